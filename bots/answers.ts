@@ -1,0 +1,117 @@
+import { keyOf } from '@tabula/kernel/question.js';
+import { below, type Rng, shuffleInPlace } from '@tabula/kernel/rng.js';
+import type { Ask, Choice } from '@tabula/kernel/rule.js';
+
+/** A whole answer to a question: one choice, or several of them where the question asks for several. */
+export type Answer = Choice | readonly Choice[];
+
+/** How many different answers to one question of several choices are looked at. */
+const CANDIDATES = 64;
+
+/** Whether an answer to this question is a list of choices. */
+export const plural = (ask: Ask): boolean => ask.kind === 'some' || ask.kind === 'order';
+
+/** The keys that stand for an answer. */
+export const keysOf = (ask: Ask, answer: Answer): string[] =>
+  plural(ask) ? (answer as readonly Choice[]).map(keyOf) : [keyOf(answer as Choice)];
+
+/** One index, each as likely as its weight. Zero weights are never drawn unless there is nothing else. */
+export function draw(weights: readonly number[], rng: Rng): number {
+  let sum = 0;
+  for (let i = 0; i < weights.length; i++) sum += weights[i]!;
+  if (!(sum > 0)) return below(rng, weights.length);
+  let left = (below(rng, 0x40000000) / 0x40000000) * sum;
+  let last = 0;
+  for (let i = 0; i < weights.length; i++) {
+    const weight = weights[i]!;
+    if (weight <= 0) continue;
+    last = i;
+    left -= weight;
+    if (left < 0) return i;
+  }
+  return last;
+}
+
+/** A random answer, drawn by the weights of the choices. The weights of a plural question are used up. */
+export function randomAnswer(ask: Ask, weights: number[], rng: Rng): Answer {
+  const { choices } = ask;
+  if (!plural(ask)) return choices[choices.length === 1 ? 0 : draw(weights, rng)]!;
+  const chosen: Choice[] = [];
+  for (let size = randomSize(ask, weights, rng); size > 0; size--) {
+    const at = drawUnused(weights, rng);
+    chosen.push(choices[at]!);
+    weights[at] = -1;
+  }
+  return ask.kind === 'some' ? inOrder(ask, chosen) : chosen;
+}
+
+/** How many to take: any number that is allowed, but no more than have a weight if that is enough. */
+function randomSize(ask: Ask, weights: readonly number[], rng: Rng): number {
+  const worth = weights.reduce((count, weight) => (weight > 0 ? count + 1 : count), 0);
+  const most = Math.max(ask.min, Math.min(ask.max, worth));
+  return ask.min + below(rng, most - ask.min + 1);
+}
+
+/** As draw, but an index with weight -1 is gone for good. */
+function drawUnused(weights: readonly number[], rng: Rng): number {
+  if (weights.some((weight) => weight > 0))
+    return draw(
+      weights.map((weight) => Math.max(0, weight)),
+      rng,
+    );
+  const left: number[] = [];
+  for (let i = 0; i < weights.length; i++) if (weights[i] === 0) left.push(i);
+  return left[below(rng, left.length)]!;
+}
+
+/** Answers that differ only in the order of their choices are one: they are given in the order of the question. */
+const inOrder = (ask: Ask, chosen: readonly Choice[]): Choice[] =>
+  ask.choices.filter((choice) => chosen.includes(choice));
+
+/** The answers worth looking at: all of them if they are few, otherwise a weighted random part. */
+export function candidates(ask: Ask, weights: readonly number[], rng: Rng): readonly Answer[] {
+  if (!plural(ask)) return ask.choices;
+  const all = ask.kind === 'some' ? subsets(ask) : orders(ask.choices);
+  if (all !== null) return all;
+  const found = new Map<string, Answer>();
+  for (let tries = 0; tries < 4 * CANDIDATES && found.size < CANDIDATES; tries++) {
+    const answer = randomAnswer(ask, [...weights], rng);
+    found.set(keysOf(ask, answer).join(' '), answer);
+  }
+  return [...found.values()];
+}
+
+/** Every allowed set of choices, or null if there are too many. */
+function subsets(ask: Ask): Answer[] | null {
+  const { choices, min, max } = ask;
+  if (choices.length > 10) return null;
+  const found: Answer[] = [];
+  for (let mask = 0; mask < 1 << choices.length; mask++) {
+    const chosen = choices.filter((_, i) => (mask >> i) & 1);
+    if (chosen.length >= min && chosen.length <= max) found.push(chosen);
+    if (found.length > CANDIDATES) return null;
+  }
+  return found;
+}
+
+/** Every order of the choices, or null if there are too many. */
+function orders(choices: readonly Choice[]): Choice[][] | null {
+  if (choices.length > 4) return null;
+  if (choices.length <= 1) return [[...choices]];
+  return choices.flatMap((first) =>
+    orders(choices.filter((choice) => choice !== first))!.map((rest) => [first, ...rest]),
+  );
+}
+
+/** The weight of a whole answer: that of its choice, or the geometric mean of those it is made of. */
+export function weightOf(ask: Ask, answer: Answer, at: number, weights: readonly number[]): number {
+  if (!plural(ask)) return weights[at]!;
+  const chosen = answer as readonly Choice[];
+  if (ask.kind === 'order' || chosen.length === 0) return 1;
+  let log = 0;
+  for (const choice of chosen) log += Math.log(Math.max(1e-6, weights[ask.choices.indexOf(choice)]!));
+  return Math.exp(log / chosen.length);
+}
+
+/** The same list in a random order. */
+export const shuffled = <T>(list: readonly T[], rng: Rng): T[] => shuffleInPlace(rng, [...list]);

@@ -1,0 +1,52 @@
+import type { Sink } from '@tabula/kernel/chance.js';
+import { describe, expect, it } from 'vitest';
+import { match, type Played, wins } from './arena.js';
+import { kinds } from './testing/kinds.js';
+import { tricks } from './testing/tricks.js';
+
+const timeless = (played: readonly Played[]) =>
+  played.map((game) => ({
+    ...game,
+    efforts: game.efforts.map(({ decisions, iterations }) => ({ decisions, iterations })),
+  }));
+
+describe('a series of games', () => {
+  it('moves the players on by one seat from game to game', () => {
+    const played = match(kinds, { players: ['easy', 'easy', 'normal'], seed: 1, to: 6 });
+    expect(played.map(({ seats }) => seats.join(''))).toEqual(['012', '120', '201', '012', '120', '201']);
+    for (const { efforts, decisions } of played) {
+      expect(decisions).toBe(21);
+      expect(efforts.map((effort) => effort.decisions)).toEqual([7, 7, 7]);
+    }
+    expect(wins(played, 3).reduce((sum, won) => sum + won, 0)).toBe(6);
+  });
+
+  it('is the same again for the same seed, whole or in parts', () => {
+    const series = { players: ['hard', 'normal'] as const, seed: 'again', budget: { iterations: 40 } };
+    const whole = match(tricks, { ...series, to: 4 });
+    const parts = [...match(tricks, { ...series, to: 1 }), ...match(tricks, { ...series, from: 1, to: 4 })];
+    expect(timeless(parts)).toEqual(timeless(whole));
+  });
+
+  it('tells what happens and shows every finished game', () => {
+    const seen: number[] = [];
+    let fates = 0;
+    const sink = (): Sink => ({ event: () => {}, auto: () => {}, reveal: () => {}, fate: () => void fates++ });
+    match(tricks, {
+      players: ['easy', 'easy'],
+      seed: 'watch',
+      to: 2,
+      sink,
+      watch: ({ game }, state) => {
+        seen.push(game);
+        expect(state.board.deal).toBe(3);
+      },
+    });
+    expect(seen).toEqual([0, 1]);
+    expect(fates).toBe(6);
+  });
+
+  it('refuses a number of players that the game does not have', () => {
+    expect(() => match(tricks, { players: ['easy'], seed: 1, to: 1 })).toThrow('2 to 2 players');
+  });
+});

@@ -1,0 +1,69 @@
+import type { Frame, Game, State } from '@tabula/kernel/game.js';
+import { below, type Rng } from '@tabula/kernel/rng.js';
+import type { Ask } from '@tabula/kernel/rule.js';
+import { type Asked, advance, settle } from '@tabula/kernel/run.js';
+import { plural, randomAnswer } from './answers.js';
+
+/** Decisions after which a playout is judged as it stands, whatever the game says. */
+const LONGEST = 5_000;
+
+/** What playouts of one search share: nothing in here is made anew for an iteration. */
+export interface Run<B> {
+  readonly game: Game<B, unknown>;
+  /** The board when the search began: the game decides from it how far a playout goes. */
+  readonly since: B;
+  /** For the choices of the search; worlds are drawn from another generator, so that they do not follow each other. */
+  readonly rng: Rng;
+  /** Every choice is equally likely and every playout goes to the end of the game: the plain search of the textbooks. */
+  readonly plain: boolean;
+  /** How good the end of the last playout was for each seat. */
+  readonly values: number[];
+  readonly weights: number[];
+}
+
+export function newRun<B>(game: Game<B, unknown>, since: State<B>, rng: Rng, plain = false): Run<B> {
+  return { game, since: since.board, rng, plain, values: since.seats.map(() => 0), weights: [] };
+}
+
+/** The game's weights for the choices of a question, in the list that all weighing of a run shares. */
+export function weigh<B>(run: Run<B>, board: B, ask: Ask, frame: Frame): number[] {
+  const { weights } = run;
+  const count = ask.choices.length;
+  weights.length = count;
+  for (let i = 0; i < count; i++) weights[i] = 1;
+  if (!run.plain) run.game.sense.weigh(board, ask, frame, weights);
+  return weights;
+}
+
+/** Whether a search looks no further than this question. */
+export const finished = <B>(run: Run<B>, state: State<B>): boolean =>
+  state.result !== null || (!run.plain && run.game.sense.settled(state.board, run.since));
+
+/** Lets everybody play by the weights of the game until the game is over or settled, and judges the end. */
+export function playout<B>(run: Run<B>, state: State<B>, from: Asked | null): void {
+  const { game, rng, plain } = run;
+  let asked = from;
+  for (let left = LONGEST; left > 0 && asked !== null && !finished(run, state); left--) {
+    const ask = asked.asks[0]!;
+    const answer =
+      plain && !plural(ask)
+        ? ask.choices[below(rng, ask.choices.length)]!
+        : randomAnswer(ask, weigh(run, state.board, ask, asked.frame), rng);
+    settle(game, asked, ask, answer);
+    asked = advance(game, state);
+  }
+  judge(run, state);
+}
+
+/** How good a state is for each seat. A result that sets nobody apart (all won, all lost) is left to the game's judgement. */
+function judge<B>(run: Run<B>, state: State<B>): void {
+  const { values, game } = run;
+  const places = state.result?.places;
+  if (places !== undefined && places.length > 1) {
+    const first = places[0]!;
+    values.fill(0);
+    for (const seat of first) values[seat] = 1 / first.length;
+    return;
+  }
+  for (let seat = 0; seat < values.length; seat++) values[seat] = game.sense.evaluate(state.board, seat);
+}

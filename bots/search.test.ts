@@ -1,0 +1,123 @@
+import { advance } from '@tabula/kernel/run.js';
+import { newState } from '@tabula/kernel/table.js';
+import { describe, expect, it } from 'vitest';
+import { type Limits, type Seen, see } from './bot.js';
+import { decide } from './levels.js';
+import { PLAIN, search } from './search.js';
+import { kinds } from './testing/kinds.js';
+import { type Tricks, tricks } from './testing/tricks.js';
+
+function firstQuestion(): Seen<Tricks> {
+  const made = newState(tricks, { seats: 2, seed: 'first' });
+  if (!made.ok) throw new Error(made.error.message);
+  advance(tricks, made.state);
+  return see(tricks, made.state, 0, 'first');
+}
+
+/** A clock that goes on by a fixed time at every look, counting how often worlds were dealt. */
+function watched(step: number): {
+  seen: Seen<Tricks>;
+  limits: (ms: number) => Limits;
+  time: () => number;
+  dealt: () => number;
+} {
+  const from = firstQuestion();
+  let time = 0;
+  let dealt = 0;
+  const seen: Seen<Tricks> = {
+    ...from,
+    sample(rng) {
+      dealt++;
+      return from.sample(rng);
+    },
+  };
+  const now = () => {
+    time += step;
+    return time;
+  };
+  return { seen, limits: (ms) => ({ ms, seed: 1, now }), time: () => time, dealt: () => dealt };
+}
+
+describe('the budget', () => {
+  it('is kept: one look at the clock after the time is over is the last', () => {
+    const { seen, limits, time, dealt } = watched(1);
+    const { iterations, ms } = search(seen, limits(100));
+    expect(iterations).toBeLessThanOrEqual(100);
+    expect(iterations).toBeGreaterThan(50);
+    expect(dealt()).toBe(iterations + 1);
+    expect(ms).toBeLessThanOrEqual(102);
+    expect(time()).toBeLessThanOrEqual(103);
+  });
+
+  it('is one second unless something else is said', () => {
+    const { seen, limits, time } = watched(10);
+    const { ms: _ms, ...open } = limits(0);
+    search(seen, open);
+    expect(time()).toBeGreaterThan(500);
+    expect(time()).toBeLessThanOrEqual(1030);
+  });
+
+  it('even the shortest time gives an answer', () => {
+    const { seen, limits } = watched(1000);
+    const { keys, iterations } = search(seen, limits(0));
+    expect(iterations).toBe(1);
+    expect(keys).toHaveLength(1);
+  });
+
+  it('is not used up when the answer in front cannot be overtaken', () => {
+    const { seen } = watched(0);
+    const { iterations, thoughts } = search(seen, { iterations: 5000, seed: 1 });
+    expect(iterations).toBeLessThan(5000);
+    expect(thoughts[0]!.visits - thoughts[1]!.visits).toBeGreaterThan(5000 - iterations);
+  });
+
+  it('is not touched where there is one answer only', () => {
+    const made = newState(tricks, { seats: 2, seed: 'single' });
+    if (!made.ok) throw new Error(made.error.message);
+    const { state } = made;
+    advance(tricks, state);
+    const [ask] = advance(tricks, state)!.asks;
+    const single = { ...ask!, choices: ask!.choices.slice(0, 1), always: true };
+    const rule = tricks.rules['play']!;
+    const step = rule.steps['which card']!;
+    const steps = { ...rule.steps, 'which card': { ...step, run: () => single } };
+    const forced = { ...tricks, rules: { ...tricks.rules, play: { ...rule, steps } } };
+    const { keys, iterations } = decide(see(forced, state, 0, 1), 'hard', { ms: 60_000, seed: 1 });
+    expect(keys).toEqual([single.choices[0]]);
+    expect(iterations).toBe(0);
+  });
+});
+
+describe('the search', () => {
+  it('counts every iteration at the root once', () => {
+    const { thoughts, iterations } = search(firstQuestion(), { iterations: 500, seed: 3 });
+    expect(thoughts.reduce((sum, { visits }) => sum + visits, 0)).toBe(iterations);
+    for (const { value } of thoughts) {
+      expect(value).toBeGreaterThanOrEqual(0);
+      expect(value).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('in its plain form asks the game for no opinion', () => {
+    const from = firstQuestion();
+    const silent = () => {
+      throw new Error('the plain search asked the game');
+    };
+    const sense = { ...tricks.sense, weigh: silent, settled: silent };
+    const { iterations } = search({ ...from, game: { ...tricks, sense } }, { iterations: 100, seed: 1 }, PLAIN);
+    expect(iterations).toBeGreaterThan(50);
+  });
+
+  it('widens a question with many answers step by step', () => {
+    const made = newState(kinds, { seats: 2, seed: 1 });
+    if (!made.ok) throw new Error(made.error.message);
+    const { state } = made;
+    const frame = state.stack;
+    advance(kinds, state);
+    frame[frame.length - 1]!.at = 'many';
+    frame[frame.length - 1]!.v = { by: 0, pair: ['x', 1], yes: true, amount: 1, few: [] };
+    const { thoughts } = search(see(kinds, state, 0, 1), { iterations: 60, seed: 1 });
+    expect(thoughts).toHaveLength(64);
+    expect(thoughts.filter(({ visits }) => visits > 0).length).toBeLessThan(40);
+  });
+});

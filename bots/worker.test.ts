@@ -1,0 +1,50 @@
+import type { Game } from '@tabula/kernel/game.js';
+import { advance } from '@tabula/kernel/run.js';
+import { newState } from '@tabula/kernel/table.js';
+import { describe, expect, it } from 'vitest';
+import { glimpse, see } from './bot.js';
+import { decide } from './levels.js';
+import { tricks } from './testing/tricks.js';
+import { type Reply, type Request, serve } from './worker.js';
+
+function state() {
+  const made = newState(tricks, { seats: 2, seed: 'worker' });
+  if (!made.ok) throw new Error(made.error.message);
+  advance(tricks, made.state);
+  return made.state;
+}
+
+function ask(message: unknown): Reply {
+  const replies: Reply[] = [];
+  const handle = serve((reply) => replies.push(JSON.parse(JSON.stringify(reply)) as Reply), [tricks as Game]);
+  handle(JSON.parse(JSON.stringify(message)));
+  expect(replies).toHaveLength(1);
+  return replies[0]!;
+}
+
+const request = (): Request => ({
+  id: 7,
+  game: 'tricks',
+  glimpse: glimpse(tricks, state(), 0, 'g'),
+  level: 'hard',
+  limits: { iterations: 100, seed: 's' },
+});
+
+describe('a worker', () => {
+  it('decides as the bot here would, over messages of plain data', () => {
+    const reply = ask(request());
+    const here = decide(see(tricks, state(), 0, 'g'), 'hard', { iterations: 100, seed: 's' });
+    expect(reply).toMatchObject({ id: 7, ok: true, decision: { keys: here.keys, thoughts: here.thoughts } });
+  });
+
+  it('answers what it does not understand with an error, and goes on', () => {
+    expect(ask(null)).toMatchObject({ id: null, ok: false, error: { code: 'defect' } });
+    expect(ask({ id: 'x' })).toMatchObject({ id: 'x', ok: false });
+    expect(ask({ ...request(), game: 'chess' })).toMatchObject({ ok: false, error: { message: "no game 'chess'" } });
+    expect(ask({ ...request(), level: 'godlike' })).toMatchObject({ ok: false });
+    expect(ask({ ...request(), glimpse: { ...request().glimpse, seat: 5 } })).toMatchObject({ ok: false });
+    const waiting = { ...request(), glimpse: glimpse(tricks, state(), 1, 'g') };
+    expect(ask(waiting)).toMatchObject({ ok: false, error: { code: 'not-asked' } });
+    expect(ask(request())).toMatchObject({ ok: true });
+  });
+});

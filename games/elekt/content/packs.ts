@@ -1,0 +1,46 @@
+import { base } from './base.js';
+import type { Pack, PrivilegeCard, UnitCard, ZoneCard } from './behaviour.js';
+
+/** A pack with its cards by id. */
+export interface PackIndex {
+  readonly pack: Pack;
+  /** By card and by piece: the copies of a Basic unit are B1.0 to B1.3, after the seats they begin with. */
+  readonly units: Readonly<Record<string, UnitCard>>;
+  readonly zoneCards: Readonly<Record<string, ZoneCard>>;
+  readonly privileges: Readonly<Record<string, PrivilegeCard>>;
+}
+
+const loaded: Record<string, PackIndex> = Object.create(null);
+
+const byId = <C extends { readonly id: string }>(cards: readonly C[]): Record<string, C> =>
+  Object.assign(Object.create(null), Object.fromEntries(cards.map((card) => [card.id, card])));
+
+const SEATS = [0, 1, 2, 3];
+
+function withCopies(units: Record<string, UnitCard>): Record<string, UnitCard> {
+  for (const card of Object.values(units)) if (card.basic) for (const at of SEATS) units[`${card.id}.${at}`] = card;
+  return units;
+}
+
+/** Makes a checked pack playable under its id. */
+export function addPack(pack: Pack): void {
+  loaded[pack.id] = {
+    pack,
+    units: withCopies(byId(pack.units)),
+    zoneCards: byId([...pack.missions, ...pack.influences]),
+    privileges: byId(pack.privileges),
+  };
+}
+
+addPack(base);
+
+export const packIds = (): string[] => Object.keys(loaded);
+
+/** The pack of that id. Boards name only packs that are loaded; a state from outside is checked for it first. */
+export function packOf(id: string): PackIndex {
+  const index = loaded[id];
+  if (index === undefined) throw new Error(`the pack '${id}' is not loaded`);
+  return index;
+}
+
+export const hasPack = (id: string): boolean => loaded[id] !== undefined;

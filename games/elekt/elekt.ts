@@ -1,0 +1,50 @@
+import { type Game, interruptIndex, ruleIndex } from '@tabula/kernel/game.js';
+import { type Elekt, type ElektView, newBoard, shape } from './board.js';
+import { ZONES } from './content/behaviour.js';
+import { packIds, packOf } from './content/packs.js';
+import { invariants } from './invariants.js';
+import { allInterrupts, allRules } from './rules/all.js';
+import { game } from './rules/game.js';
+import { sense } from './sense.js';
+import { look, prompt } from './text/questions.js';
+import { why } from './why.js';
+
+/** Elekt: pretenders to a throne assign units to three Zones and fight for Titles. For 2 to 4 players. */
+export const elekt: Game<Elekt, ElektView> = {
+  id: 'elekt',
+  version: 1,
+  players: { min: 2, max: 4 }, // ELEK-1.1
+  options: {
+    get pack() {
+      return { type: 'string', default: 'base', enum: packIds(), title: 'The set of cards to play with' } as const;
+    },
+  },
+  shape,
+  setup: (seats, options) => newBoard(seats, options['pack'] as string),
+  root: game,
+  rules: ruleIndex(allRules, allInterrupts),
+  interrupts: interruptIndex(allInterrupts),
+  prompt,
+  look,
+  why,
+  box: (s) => {
+    const { pack } = packOf(s.pack);
+    const ids = (cards: readonly { readonly id: string }[]) => cards.map((card) => card.id);
+    const units = pack.units.flatMap((card) => (card.basic ? s.seats.map((_, seat) => `${card.id}.${seat}`) : [card.id]));
+    return { unit: units, mission: ids(pack.missions), influence: ids(pack.influences), privilege: ids(pack.privileges) };
+  },
+  loose: (s) => {
+    const up = (zone: 'mission' | 'influence' | 'court') => {
+      const { card } = s.zones[zone];
+      return card === null ? [] : [card];
+    };
+    return {
+      unit: ZONES.flatMap((zone) => s.zones[zone].units.map((unit) => unit.card)),
+      mission: up('mission'),
+      influence: up('influence'),
+      privilege: up('court'),
+    };
+  },
+  invariants,
+  sense,
+};

@@ -1,0 +1,152 @@
+import { tell } from '@tabula/kernel/chance.js';
+import type { Seat } from '@tabula/kernel/json.js';
+import { ask, call, done, goto } from '@tabula/kernel/rule.js';
+import type { Elekt, UnitId } from '../board.js';
+import { ATTRIBUTES, type Attribute, ZONES, type Zone } from '../content/behaviour.js';
+import { ownersOf, powerOf, privilegePower, unitsWith, zonePower } from './cards.js';
+import { countOf, leaders, participants } from './counting.js';
+import { turnOrder } from './court.js';
+import { cunning } from './cunning.js';
+import { gainEmbers, payEmbers } from './keywords.js';
+import { type None, rule } from './kit.js';
+import { extraToken, occultism } from './occultism.js';
+import { passage } from './passage.js';
+import { power } from './power.js';
+import { violence } from './violence.js';
+
+/** Chapter 6: Zone by Zone, and in each Zone one confrontation after the other. */
+export const confrontations = rule<
+  None,
+  { owners: Seat[]; zones: Zone[]; zone: Zone; left: Attribute[] }
+>('confrontations', {
+  'ELEK-3.10': ({ s, v }) => {
+    s.phase = 'confrontation';
+    v.owners = ownersOf(s, 'passage');
+    v.zones = [...ZONES];
+  },
+  'ELEK-3.6': ({ v }) => {
+    const seat = v.owners.shift();
+    if (seat !== undefined) return call(passage, { seat });
+  },
+  'ELEK-3.6 next': ({ v }) => (v.owners.length > 0 ? goto('ELEK-3.6') : undefined),
+  'ELEK-6.1': (c) => {
+    const zone = c.v.zones.shift();
+    if (zone === undefined) return done(); // ELEK-6.20
+    c.v.zone = zone;
+    c.v.left = confrontationOrder(c.s, zone);
+    tell(c, 'event.zone', { zone: { zone } });
+  },
+  'ELEK-6.2': ({ v }) => {
+    const attribute = v.left.shift();
+    if (attribute === undefined) return goto('ELEK-6.1');
+    return attribute === 'power' ? call(power, { zone: v.zone }) : call(confrontation, { zone: v.zone, attribute });
+  },
+  'ELEK-6.19': () => goto('ELEK-6.2'),
+});
+
+/** ELEK-6.2, ELEK-6.18: the usual order, unless the card of the Zone moves one confrontation to the front. */
+export function confrontationOrder(s: Elekt, zone: Zone): Attribute[] {
+  const first = zonePower(s, zone, 'first')?.attribute;
+  if (first === undefined) return [...ATTRIBUTES];
+  return [first, ...ATTRIBUTES.filter((attribute) => attribute !== first)];
+}
+
+type Trial = Exclude<Attribute, 'power'>;
+
+/** One confrontation of Occultism, Cunning or Violence, in the Confrontation phase or by a card (ELEK-6.21). */
+export const confrontation = rule<
+  { zone: Zone; attribute: Trial },
+  { tied: Seat[]; asked: Seat[]; winner: Seat | null; pay: boolean; fired: UnitId[] }
+>('confrontation', {
+  'ELEK-13.27': ({ s, v }) => {
+    if (zonePower(s, v.zone, 'no-confrontation')?.attribute === v.attribute) return done();
+  },
+  'ELEK-6.7': (c) => {
+    const { zone, attribute } = c.v;
+    if (c.sink !== null) tellCounts(c, zone, attribute);
+  },
+  'ELEK-6.11': ({ s, v }) => {
+    const { count, seats } = leaders(s, v.zone, v.attribute);
+    v.tied = count >= 1 ? seats : [];
+    v.winner = v.tied.length === 1 ? v.tied[0]! : null;
+    v.asked = v.tied.length > 1 ? turnOrder(s).filter((seat) => v.tied.includes(seat) && canSeal(s, seat)) : [];
+  },
+  'ELEK-6.12': ({ v }) => {
+    const seat = v.asked[0];
+    return seat === undefined ? goto('ELEK-17.27') : ask(seat, 'pay', [true, false]);
+  },
+  'ELEK-6.12 seal': (c) => {
+    const { v, s } = c;
+    const seat = v.asked.shift()!;
+    if (!v.pay) return goto('ELEK-6.12');
+    payEmbers(c, seat, privilegePower(s, seat, 'seal-ties')!.price);
+    s.seats[seat]!.sealUsed = true;
+    v.winner = seat;
+    tell(c, 'event.sealed-tie', { seat: { seat }, attribute: { attribute: v.attribute }, zone: { zone: v.zone } });
+  },
+  'ELEK-17.27': ({ s, v }) => {
+    if (v.winner !== null || v.tied.length < 2) return;
+    v.winner = turnOrder(s).find((seat) => v.tied.includes(seat) && winsTies(s, v.zone, seat, v.attribute)) ?? null;
+  },
+  'ELEK-6.13': (c) => {
+    const { winner, attribute, zone } = c.v;
+    if (winner === null) {
+      tell(c, 'event.no-winner', { attribute: { attribute }, zone: { zone } });
+      return done();
+    }
+    tell(c, 'event.won-confrontation', { seat: { seat: winner }, attribute: { attribute }, zone: { zone } });
+  },
+  'ELEK-6.16 effect': ({ v }) => {
+    const won = { zone: v.zone, winner: v.winner! };
+    v.fired = [];
+    switch (v.attribute) {
+      case 'occultism':
+        return call(occultism, won);
+      case 'cunning':
+        return call(cunning, won);
+      case 'violence':
+        return call(violence, won);
+    }
+  },
+  'ELEK-6.16 unit': (c) => {
+    const { zone, attribute, fired } = c.v;
+    const winner = c.v.winner!;
+    // ELEK-13.33: a unit that has left or was switched off meanwhile does not fire; so look anew each time.
+    const unit = c.s.zones[zone].units.find(
+      (entry) => entry.owner === winner && !fired.includes(entry.card) && reacts(c.s, entry, attribute),
+    );
+    if (unit === undefined) return goto('ELEK-6.16 zone');
+    fired.push(unit.card);
+    const ember = powerOf(c.s, unit, 'ember-on-win');
+    if (ember?.attribute === attribute) gainEmbers(c, winner, ember.amount);
+    const more = powerOf(c.s, unit, 'extra-token');
+    if (more !== undefined && attribute === 'occultism') return call(extraToken, { zone, winner, left: more.count });
+  },
+  'ELEK-6.16 next': () => goto('ELEK-6.16 unit'),
+  'ELEK-6.16 zone': (c) => {
+    const reward = zonePower(c.s, c.v.zone, 'ember-on-win');
+    if (reward?.attribute === c.v.attribute) gainEmbers(c, c.v.winner!, reward.amount);
+  },
+});
+
+function reacts(s: Elekt, unit: Elekt['zones']['court']['units'][number], attribute: Trial): boolean {
+  if (powerOf(s, unit, 'ember-on-win')?.attribute === attribute) return true;
+  return attribute === 'occultism' && powerOf(s, unit, 'extra-token') !== undefined;
+}
+
+/** Whether a player may still pay to win a tie in this round. */
+function canSeal(s: Elekt, seat: Seat): boolean {
+  const seal = privilegePower(s, seat, 'seal-ties');
+  return seal !== undefined && !s.seats[seat]!.sealUsed && s.seats[seat]!.embers >= seal.price;
+}
+
+const winsTies = (s: Elekt, zone: Zone, seat: Seat, attribute: Trial): boolean =>
+  unitsWith(s, zone, seat, 'win-ties').some((unit) => powerOf(s, unit, 'win-ties')!.attribute === attribute);
+
+/** Tells what each participant counts, for the log and for a staged confrontation. */
+export function tellCounts(c: Parameters<typeof tell>[0] & { s: Elekt }, zone: Zone, attribute: Attribute): void {
+  for (const seat of participants(c.s, zone)) {
+    const count = countOf(c.s, zone, seat, attribute);
+    tell(c, 'event.count', { seat: { seat }, count, attribute: { attribute }, zone: { zone } });
+  }
+}

@@ -1,0 +1,94 @@
+import type { Seat } from '@tabula/kernel/json.js';
+import type { Elekt, Unit } from '../board.js';
+import type { Attribute, UnitPower, Zone, ZonePower } from '../content/behaviour.js';
+import { countUnits, powersOf, privilegePower, unitCard, zonePower, zonePowers } from './cards.js';
+
+type SymbolPower = Extract<UnitPower, { is: 'symbols' }>;
+type ZoneSymbolPower = Extract<ZonePower, { is: 'symbols' }>;
+
+/** ELEK-6.8: the symbols of an attribute on a unit: printed, tokens and changes added, then cut off at 0. */
+export function symbolsOn(s: Elekt, zone: Zone, unit: Unit, attribute: Attribute): number {
+  const worth = zonePower(s, zone, 'token-worth')?.symbols ?? 1;
+  const printed = unitCard(s, unit.card).symbols[attribute] ?? 0;
+  let total = printed + unit.tokens[attribute] * worth;
+  for (const other of s.zones[zone].units)
+    for (const power of powersOf(s, other))
+      if (power.is === 'symbols' && changes(s, zone, power, other, unit)) total += power.changes[attribute] ?? 0;
+  for (const power of zonePowers(s, zone))
+    if (power.is === 'symbols' && zoneChanges(s, power, unit)) total += power.changes[attribute] ?? 0;
+  return total > 0 ? total : 0;
+}
+
+/** Whether the symbols of `unit` are changed by a power of `source` in the same Zone. */
+function changes(s: Elekt, zone: Zone, power: SymbolPower, source: Unit, unit: Unit): boolean {
+  if (power.where !== undefined && power.where !== zone) return false;
+  if (power.while === 'your-other-wraith' && !hasOtherWraith(s, zone, source)) return false;
+  switch (power.of) {
+    case 'this':
+      return unit === source;
+    case 'your-others':
+      return unit !== source && unit.owner === source.owner;
+    case 'your-basics':
+      return unit.owner === source.owner && unitCard(s, unit.card).basic;
+    case 'opponents-wraiths':
+      return unit.owner !== source.owner && unitCard(s, unit.card).type === 'wraith';
+  }
+}
+
+const hasOtherWraith = (s: Elekt, zone: Zone, source: Unit): boolean =>
+  s.zones[zone].units.some(
+    (unit) => unit !== source && unit.owner === source.owner && unitCard(s, unit.card).type === 'wraith',
+  );
+
+function zoneChanges(s: Elekt, power: ZoneSymbolPower, unit: Unit): boolean {
+  const card = unitCard(s, unit.card);
+  switch (power.of) {
+    case 'wraiths':
+      return card.type === 'wraith';
+    case 'cultists':
+      return card.type === 'cultist';
+    case 'basics':
+      return card.basic;
+    case 'all':
+      return true;
+  }
+}
+
+/** ELEK-6.9: what a participant counts: symbols of own units here, converted symbols, and a Privilege's bonus. */
+export function countOf(s: Elekt, zone: Zone, seat: Seat, attribute: Attribute): number {
+  const conversion = attribute === 'power' ? zonePower(s, zone, 'counts-as') : undefined;
+  let count = 0;
+  for (const unit of s.zones[zone].units) {
+    if (unit.owner !== seat) continue;
+    count += symbolsOn(s, zone, unit, attribute);
+    if (conversion !== undefined) count += symbolsOn(s, zone, unit, conversion.from);
+  }
+  return count + bonus(s, zone, seat, attribute);
+}
+
+/** The Privilege bonus of a participant; it is never converted (ELEK-17.25). */
+function bonus(s: Elekt, zone: Zone, seat: Seat, attribute: Attribute): number {
+  const fits = privilegePower(s, seat, 'bonus', (power) => power.attribute === attribute && power.zone === zone);
+  return fits?.amount ?? 0;
+}
+
+/** ELEK-6.5: the players with a unit in the Zone. */
+export function participants(s: Elekt, zone: Zone): Seat[] {
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < s.seats.length; seat++) if (countUnits(s, zone, seat) > 0) seats.push(seat);
+  return seats;
+}
+
+/** The highest count in a Zone and those who have it; nobody takes part in an empty Zone. */
+export function leaders(s: Elekt, zone: Zone, attribute: Attribute): { count: number; seats: Seat[] } {
+  let best = -1;
+  let seats: Seat[] = [];
+  for (const seat of participants(s, zone)) {
+    const count = countOf(s, zone, seat, attribute);
+    if (count > best) {
+      best = count;
+      seats = [seat];
+    } else if (count === best) seats.push(seat);
+  }
+  return { count: best, seats };
+}

@@ -1,0 +1,101 @@
+import { tell } from '@tabula/kernel/chance.js';
+import type { Seat } from '@tabula/kernel/json.js';
+import { ask, call, done, goto } from '@tabula/kernel/rule.js';
+import type { CardId, Elekt, UnitId } from '../board.js';
+import { ZONES, type Zone } from '../content/behaviour.js';
+import { powerOf, standing, unitIn, unitsOf, unitsWith, zoneCard, zonePower } from './cards.js';
+import { claimTitles } from './game-end.js';
+import { discardFromZone, movesAllowed, payEmbers } from './keywords.js';
+import { rule, STOP } from './kit.js';
+
+type Swap = readonly ['swap', UnitId, UnitId];
+type Forgery = readonly ['forge', UnitId, CardId];
+
+/** Chapter 8: the winner may swap an own unit here with an own unit in another Zone. */
+export const cunning = rule<
+  { zone: Zone; winner: Seat },
+  { left: number; forge: boolean; choice: Swap | Forgery | typeof STOP }
+>('cunning', {
+  'ELEK-17.34': ({ s, v }) => {
+    v.left = 1 + (zonePower(s, v.zone, 'extra-swap')?.count ?? 0);
+    for (const unit of unitsWith(s, v.zone, v.winner, 'extra-swap')) v.left += powerOf(s, unit, 'extra-swap')!.count;
+    v.forge = true;
+  },
+  'ELEK-8.1': ({ s, v }) => {
+    if (v.left === 0) return done();
+    const choices = [...swaps(s, v.zone, v.winner), ...(v.forge ? forgeries(s, v.zone, v.winner) : [])];
+    return choices.length === 0 ? done() : ask(v.winner, 'choice', [...choices, STOP]);
+  },
+  'ELEK-8.9': ({ v }) => {
+    if (v.choice === STOP) return done();
+    if (v.choice[0] === 'forge') return goto('ELEK-15.4');
+    v.left--;
+    v.forge = false; // ELEK-17.85: only before the first swap
+  },
+  'ELEK-8.6': (c) => {
+    const [, here, there] = c.v.choice as Swap;
+    swap(c.s, here, there);
+    tell(c, 'event.swapped', { seat: { seat: c.v.winner }, unit: { card: here }, other: { card: there } });
+    return goto('ELEK-8.1');
+  },
+  'ELEK-15.4': (c) => {
+    const { zone, winner, choice } = c.v;
+    const [, forger, card] = choice as Forgery;
+    const unit = unitIn(c.s, zone, forger)!;
+    payEmbers(c, winner, powerOf(c.s, unit, 'forge')!.price);
+    discardFromZone(c, zone, unit);
+    return call(takeCard, { seat: winner, card });
+  },
+});
+
+/** ELEK-8.2 to ELEK-8.5: every own unit here with every own unit elsewhere, unless a card forbids it. */
+function swaps(s: Elekt, zone: Zone, winner: Seat): Swap[] {
+  if (!movesAllowed(s, zone)) return [];
+  const there = ZONES.filter((other) => other !== zone && movesAllowed(s, other)).flatMap((other) =>
+    unitsOf(s, other, winner),
+  );
+  return unitsOf(s, zone, winner).flatMap((own) =>
+    there.map((other) => ['swap', own.card, other.card] as const),
+  );
+}
+
+/** ELEK-8.6, ELEK-8.7: the units change places and keep their tokens; nothing is assigned. */
+function swap(s: Elekt, here: UnitId, there: UnitId): void {
+  const a = standing(s, here)!;
+  const b = standing(s, there)!;
+  const from = s.zones[a.zone].units;
+  const to = s.zones[b.zone].units;
+  from.splice(from.indexOf(a.unit), 1);
+  to.splice(to.indexOf(b.unit), 1);
+  from.push(b.unit);
+  to.push(a.unit);
+}
+
+/** ELEK-17.63: with enough Embers, each card with the right number of Titles that an opponent has won. */
+function forgeries(s: Elekt, zone: Zone, winner: Seat): Forgery[] {
+  return unitsWith(s, zone, winner, 'forge').flatMap((unit) => {
+    const { price, titles } = powerOf(s, unit, 'forge')!;
+    if (s.seats[winner]!.embers < price) return [];
+    return s.seats.flatMap((player, seat) =>
+      seat === winner
+        ? []
+        : [...player.missions, ...player.influences]
+            .filter((card) => zoneCard(s, card).titles.length === titles)
+            .map((card) => ['forge', unit.card, card] as const),
+    );
+  });
+}
+
+/** ELEK-15.1 to ELEK-15.3: a won card changes hands. It counts at once, but it has not been won again. */
+export const takeCard = rule<{ seat: Seat; card: CardId }>('take-card', {
+  'ELEK-15.1': (c) => {
+    const { seat, card } = c.v;
+    const from = c.s.seats.findIndex((player) => player.missions.includes(card) || player.influences.includes(card));
+    const kind = c.s.seats[from]!.missions.includes(card) ? 'missions' : 'influences';
+    const pile = c.s.seats[from]![kind];
+    pile.splice(pile.indexOf(card), 1);
+    c.s.seats[seat]![kind].push(card);
+    tell(c, 'event.forged', { seat: { seat }, from: { seat: from }, card: { card } });
+  },
+  'ELEK-15.2': ({ v }) => call(claimTitles, { seat: v.seat }),
+});

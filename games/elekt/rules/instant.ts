@@ -1,0 +1,53 @@
+import { tell } from '@tabula/kernel/chance.js';
+import type { Seat } from '@tabula/kernel/json.js';
+import { ask, call, done, goto } from '@tabula/kernel/rule.js';
+import type { Elekt, UnitId } from '../board.js';
+import type { Attribute, Zone } from '../content/behaviour.js';
+import { unitCard, zonePower } from './cards.js';
+import { EFFECTS, possible, publiclyPossible } from './effects.js';
+import { payEmbers } from './keywords.js';
+import { rule } from './kit.js';
+
+/** ELEK-17.59: what the instant ability of a unit assigned here costs, or null if it has none. */
+export function instantCost(s: Elekt, unit: UnitId, zone: Zone): number | null {
+  const ability = unitCard(s, unit).instant;
+  if (ability === undefined) return null;
+  return Math.max(0, ability.cost + (zonePower(s, zone, 'instant-cost')?.change ?? 0));
+}
+
+/** Chapter 13: use it now or not at all, Embers first, then its parts in the order of the text. */
+export const instantAbility = rule<
+  { seat: Seat; unit: UnitId; zone: Zone },
+  { use: boolean; part: number; token: Attribute | null }
+>('instant-ability', {
+  'ELEK-13.8': ({ s, v }) => {
+    const cost = instantCost(s, v.unit, v.zone);
+    if (cost === null || cost > s.seats[v.seat]!.embers) return done();
+    v.part = 0;
+    v.token = null;
+  },
+  'ELEK-13.29': ({ s, v }) => {
+    const about = { ...v, embers: s.seats[v.seat]!.embers - instantCost(s, v.unit, v.zone)! };
+    const { does } = unitCard(s, v.unit).instant!;
+    if (does.some((effect) => possible(s, effect, about))) return;
+    // Whether a hand holds what is needed is a secret: then the question is put all the same.
+    return does.some((effect) => publiclyPossible(s, effect, about)) ? goto('ELEK-13.3 bluff') : done();
+  },
+  'ELEK-13.3': ({ v }) => ask(v.seat, 'use', [true, false]),
+  'ELEK-13.4': ({ v }) => (v.use ? goto('ELEK-13.6') : done()),
+  'ELEK-13.3 bluff': ({ v }) => ask(v.seat, 'use', [false], { always: true }),
+  'ELEK-13.3 none': () => done(),
+  'ELEK-13.6': (c) => {
+    const { seat, unit, zone } = c.v;
+    tell(c, 'event.used-instant', { seat: { seat }, unit: { card: unit }, zone: { zone } });
+    payEmbers(c, seat, instantCost(c.s, unit, zone)!);
+  },
+  'ELEK-13.30': ({ s, v }) => {
+    const effect = unitCard(s, v.unit).instant!.does[v.part];
+    if (effect === undefined) return done();
+    const { seat, unit, zone, part, token } = v;
+    v.part++;
+    return call(EFFECTS[effect.do], { seat, unit, zone, part, before: token }, 'token');
+  },
+  'ELEK-13.30 next': () => goto('ELEK-13.30'),
+});

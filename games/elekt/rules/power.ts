@@ -1,0 +1,79 @@
+import { tell } from '@tabula/kernel/chance.js';
+import type { Seat } from '@tabula/kernel/json.js';
+import { ask, call, done } from '@tabula/kernel/rule.js';
+import type { CardId, Elekt, UnitId } from '../board.js';
+import type { Zone } from '../content/behaviour.js';
+import { privilegePower, unitsWith, zoneCard, zonePower } from './cards.js';
+import { countOf, leaders, participants } from './counting.js';
+import { highest, lowest } from './court.js';
+import { discardUnits } from './discarding.js';
+import { claimTitles } from './game-end.js';
+import { gainEmbers, takeFromDiscard } from './keywords.js';
+import { rule, STOP } from './kit.js';
+
+/** Chapter 10: the highest count takes the card of the Zone, whether they want it or not. */
+export const power = rule<{ zone: Zone }, { winner: Seat; card: CardId }>('power', {
+  'ELEK-10.8': (c) => {
+    const { s, v } = c;
+    v.card = s.zones[v.zone].card!;
+    if (v.zone === 'court') s.courts++;
+    const seats = participants(s, v.zone);
+    for (const seat of seats)
+      tell(c, 'event.count', {
+        seat: { seat },
+        count: countOf(s, v.zone, seat, 'power'),
+        attribute: { attribute: 'power' },
+        zone: { zone: v.zone },
+      });
+    if (seats.length > 0) return;
+    s.zones[v.zone].card = null;
+    goneTo(s, v.zone).push(v.card);
+    tell(c, 'event.card-unclaimed', { card: { card: v.card }, zone: { zone: v.zone } });
+    return done();
+  },
+  'ELEK-10.1': ({ s, v }) => {
+    v.winner = breakTie(s, v.zone, leaders(s, v.zone, 'power').seats);
+  },
+  'ELEK-10.6': (c) => {
+    const { s, v } = c;
+    s.zones[v.zone].card = null;
+    const { missions, influences, privileges } = s.seats[v.winner]!;
+    ({ mission: missions, influence: influences, court: privileges })[v.zone].push(v.card);
+    if (v.zone === 'court') s.privilegeTo = v.winner;
+    tell(c, 'event.won-card', { seat: { seat: v.winner }, card: { card: v.card }, zone: { zone: v.zone } });
+  },
+  'ELEK-10.7': ({ v }) => (v.zone === 'court' ? done() : call(claimTitles, { seat: v.winner })),
+  'ELEK-10.11': ({ v }) => call(afterWinning, { seat: v.winner, card: v.card }),
+});
+
+const goneTo = (s: Elekt, zone: Zone): CardId[] =>
+  ({ mission: s.gone.missions, influence: s.gone.influences, court: s.gone.privileges })[zone];
+
+/** ELEK-10.12: the first step that leaves one player decides; court position always does (ELEK-10.3). */
+export function breakTie(s: Elekt, zone: Zone, tied: readonly Seat[]): Seat {
+  const favoured = tied.filter((seat) => privilegePower(s, seat, 'win-ties', (p) => p.zone === zone) !== undefined);
+  if (tied.length > 1 && favoured.length > 0) return highest(s, favoured);
+  const left = tied.filter((seat) => unitsWith(s, zone, seat, 'lose-ties').length === 0);
+  const contenders = left.length > 0 ? left : tied;
+  return zonePower(s, zone, 'lowest-wins-ties') === undefined ? highest(s, contenders) : lowest(s, contenders);
+}
+
+/** ELEK-17.57: text "after winning this card" is carried out although the card has left the board. */
+export const afterWinning = rule<{ seat: Seat; card: CardId }, { choice: UnitId | typeof STOP }>('after-winning', {
+  'ELEK-15.23': ({ s, v }) => {
+    const toll = zoneCard(s, v.card).powers.find((entry) => entry.is === 'won-discard');
+    if (toll !== undefined) return call(discardUnits, { seat: v.seat, count: toll.count });
+  },
+  'ELEK-14.5': (c) => {
+    const reward = zoneCard(c.s, c.v.card).powers.find((entry) => entry.is === 'won-gain-ember');
+    if (reward !== undefined) gainEmbers(c, c.v.seat, reward.amount);
+  },
+  'ELEK-14.19': ({ s, v }) => {
+    const recovers = zoneCard(s, v.card).powers.some((entry) => entry.is === 'won-recover');
+    return recovers && s.discard.length > 0 ? ask(v.seat, 'choice', [...s.discard, STOP]) : done();
+  },
+  'ELEK-14.19 taken': (c) => {
+    if (c.v.choice !== STOP) takeFromDiscard(c, c.v.seat, c.v.choice);
+  },
+});
+

@@ -1,0 +1,89 @@
+import { catalogProblems } from '@tabula/words/catalogs.js';
+import { describe, expect, it } from 'vitest';
+import { catalogs } from './catalogs.js';
+
+declare global {
+  interface ImportMeta {
+    /** Vite: the files that match, read when the test is compiled. */
+    glob(patterns: string[], options: { query: '?raw'; import: 'default'; eager: true }): Record<string, string>;
+  }
+}
+
+const sources = import.meta.glob(['../**/*.ts', '!../**/*.test.ts', '!../dist/**', '!../rule-ids.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** The first words of keys. A quoted string that begins with one of them and a dot is the use of a key. */
+const NAMESPACES = ['ask', 'card', 'event', 'label', 'option', 'privilege', 'unit', 'verb', 'why', 'zone'];
+
+/** Namespaces whose words are still to be written: uses of their keys are not looked up yet. Should be empty. */
+const AWAITED = ['ask', 'event', 'option', 'why'];
+
+/** Keys that the code composes: the beginning as it stands in a template, and every ending it can get. */
+const COMPOSED: { readonly [beginning: string]: readonly string[] } = {
+  'verb.attach.': ['this', 'your-other', 'your-other-cultist'].flatMap((to) => [
+    `${to}.named`,
+    `${to}.any`,
+    `${to}.different`,
+  ]),
+  'unit.symbols.': ['this', 'your-others', 'your-basics', 'opponents-wraiths'].flatMap((of) => [
+    of,
+    `${of}.where`,
+    `${of}.while`,
+    `${of}.both`,
+  ]),
+  'zone.symbols.': ['wraiths', 'cultists', 'basics', 'all'],
+};
+
+const quoted = new RegExp(`'((?:${NAMESPACES.join('|')})\\.[a-z0-9.-]*[a-z0-9])'`, 'g');
+const template = new RegExp(`\`((?:${NAMESPACES.join('|')})\\.[a-z0-9.-]*)\\$\\{`, 'g');
+const find = (pattern: RegExp): string[] => [
+  ...new Set(Object.values(sources).flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1]!))),
+];
+
+const used = new Set([
+  ...find(quoted),
+  ...Object.entries(COMPOSED).flatMap(([beginning, ends]) => ends.map((end) => beginning + end)),
+]);
+const awaited = (key: string): boolean => AWAITED.some((space) => key.startsWith(`${space}.`));
+
+describe('the catalogs', () => {
+  it('say the same in every language: same keys, same parameters, all plurals', () => {
+    expect(catalogProblems(catalogs)).toEqual([]);
+  });
+
+  it('have every key that the code uses', () => {
+    expect([...used].filter((key) => !awaited(key) && !Object.hasOwn(catalogs.en, key))).toEqual([]);
+  });
+
+  it('have no key that the code does not use', () => {
+    expect(Object.keys(catalogs.en).filter((key) => !used.has(key))).toEqual([]);
+  });
+
+  it('have only keys of the known namespaces', () => {
+    expect(Object.keys(catalogs.en).filter((key) => !NAMESPACES.includes(key.split('.', 1)[0]!))).toEqual([]);
+  });
+
+  it('are used with composed keys only where that is written down', () => {
+    expect(find(template).filter((beginning) => !awaited(beginning) && !Object.hasOwn(COMPOSED, beginning))).toEqual(
+      [],
+    );
+  });
+
+  it('hold no text that is the same in two languages, but for words the languages share', () => {
+    const shared = new Set(['label.mission', 'card.symbols']);
+    const { en, pl, de } = catalogs;
+    const same = Object.keys(en).filter((key) => en[key] === pl[key] || en[key] === de[key] || pl[key] === de[key]);
+    expect(same.filter((key) => !shared.has(key))).toEqual([]);
+  });
+
+  it('use the typography of their language', () => {
+    for (const [language, catalog] of Object.entries(catalogs))
+      for (const [key, text] of Object.entries(catalog)) {
+        expect(`${language}/${key}: ${text}`).not.toMatch(/ {2}|\.\.\.| [,.;:)]|"|\( /);
+        expect(text.trim()).toBe(text);
+      }
+  });
+});

@@ -1,0 +1,152 @@
+import type { Fate } from './chance.js';
+import { stackProblems } from './check-stack.js';
+import type { Game, State } from './game.js';
+import { clone, notPlain, same } from './json.js';
+import { withDefaults } from './options.js';
+import { present } from './question.js';
+import { seeded, type Rng } from './rng.js';
+import { advance, settle } from './run.js';
+import { complain, isObject, shown } from './shape.js';
+import { pilesOf, randomAnswer, view } from './sight.js';
+
+/** More than any game holds; what is larger is not worth reading. */
+const MOST_VALUES = 100_000;
+const KEYS = ['game', 'version', 'options', 'seats', 'board', 'stack', 'rng', 'script', 'result'];
+
+/** Everything that is wrong with a state that came from outside; empty if it can be played on. Never throws. */
+export function problemsOf<B>(game: Game<B, unknown>, value: unknown): string[] {
+  if (tooLarge(value)) return [`a state has at most ${MOST_VALUES} values`];
+  const bad = notPlain(value);
+  if (bad !== null) return [`not plain data: ${bad}`];
+  if (!isObject(value)) return ['a state is an object'];
+  const problems: string[] = [];
+  try {
+    formProblems(game, value, problems);
+    const state = value as unknown as State<B>;
+    if (problems.length === 0) stackProblems(game, state, problems);
+    if (problems.length === 0) cardProblems(game, state.board, problems);
+    if (problems.length === 0) invariantProblems(game, state, problems);
+    if (problems.length === 0) probe(game, state, problems);
+    if (problems.length === 0) tryOut(game, state);
+  } catch (error) {
+    problems.push(`the rules cannot go on from here: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return problems;
+}
+
+/** Counts values without recursion, so that neither depth nor cycles matter. */
+function tooLarge(value: unknown): boolean {
+  const open: unknown[] = [value];
+  for (let count = 0; count < MOST_VALUES; count++) {
+    if (open.length === 0) return false;
+    const next = open.pop();
+    if (typeof next !== 'object' || next === null) continue;
+    const inside = Object.values(next);
+    if (inside.length > MOST_VALUES) return true;
+    for (const entry of inside) open.push(entry);
+  }
+  return true;
+}
+
+/** The state as far as it can be read without its rules. */
+function formProblems<B>(game: Game<B, unknown>, state: Record<string, unknown>, problems: string[]): void {
+  const seats = Array.isArray(state['seats']) ? state['seats'].length : 0;
+  const about = { seats, problems };
+  const say = (ok: boolean, path: string, text: string) => {
+    if (!ok) complain(about, path, text);
+  };
+  for (const key of KEYS) say(Object.hasOwn(state, key), `/${key}`, 'is missing');
+  for (const key of Object.keys(state)) say(KEYS.includes(key), `/${shown(key)}`, 'is not part of a state');
+  if (problems.length > 0) return;
+  const expected = (what: unknown, found: unknown) => `expected ${shown(what)}, found ${shown(found)}`;
+  say(state['game'] === game.id, '/game', expected(game.id, state['game']));
+  say(state['version'] === game.version, '/version', expected(game.version, state['version']));
+  const { min, max } = game.players;
+  say(seats >= min && seats <= max, '/seats', `${game.id} is for ${min} to ${max} players, found ${seats}`);
+  say(isRng(state['rng']), '/rng', 'expected four whole numbers');
+  say(isScript(state['script']), '/script', 'expected a list of numbers and lists of card ids');
+  say(state['result'] === null || isResult(state['result'], seats), '/result', 'malformed');
+  if (!isObject(state['options'])) complain(about, '/options', 'expected an object');
+  else {
+    const filled = withDefaults(game, state['options'] as State['options']);
+    if (!filled.ok) complain(about, '/options', filled.error.message);
+    else {
+      say(same(filled.options, state['options']), '/options', expected(filled.options, state['options']));
+      const kinds = game.automata?.(seats, filled.options) ?? new Array(seats).fill('player');
+      say(same(kinds, state['seats']), '/seats', expected(kinds, state['seats']));
+    }
+  }
+  game.shape.check(state['board'], '/board', about);
+}
+
+/** The game's own conditions, all that are broken. */
+export function invariantProblems<B>(game: Game<B, unknown>, state: State<B>, problems: string[]): void {
+  for (const { id, broken } of game.invariants) {
+    const text = broken(state.board, state);
+    if (text !== null) problems.push(`${id}: ${text}`);
+  }
+}
+
+/** The rules must be able to say what is asked and what each seat sees, and saying it must change nothing. */
+function probe<B>(game: Game<B, unknown>, state: State<B>, problems: string[]): void {
+  const copy = clone(state);
+  const asked = advance(game, copy);
+  if (asked === null && copy.result === null) problems.push('nobody is asked, and the game is not over');
+  if (!same(copy, state))
+    problems.push('the rules are not at a question: the state was taken in the middle of a step');
+  for (const ask of asked?.asks ?? [])
+    if (state.seats[ask.seat] === undefined) problems.push(`seat ${shown(ask.seat)} is asked and does not exist`);
+    else present(game, copy, asked!, ask);
+  for (const seat of state.seats.keys()) view(game, copy, seat);
+}
+
+const TRIALS = 3;
+const TRIAL_DECISIONS = 400;
+
+/** Locals of unfinished rules have no declared shape; that they hold is found out by playing on for a while. */
+function tryOut<B>(game: Game<B, unknown>, state: State<B>): void {
+  for (let trial = 0; trial < TRIALS; trial++) {
+    const copy = clone(state);
+    const rng: Rng = seeded(`trial ${trial}`);
+    copy.script = [];
+    for (let i = 0; i < TRIAL_DECISIONS; i++) {
+      const asked = advance(game, copy);
+      const ask = asked?.asks[i % asked.asks.length];
+      if (asked === null || ask === undefined) break;
+      settle(game, asked, ask, randomAnswer(ask, rng));
+    }
+  }
+}
+
+/** Every card of the box lies in exactly one place. */
+export function cardProblems<B>(game: Game<B, unknown>, board: B, problems: string[]): void {
+  const about = { seats: 0, problems };
+  const places = new Map<string, number>();
+  const backs = new Map<string, string>();
+  for (const [back, cards] of Object.entries(game.box(board))) for (const card of cards) backs.set(card, back);
+  const count = (card: string, back: string) => {
+    places.set(card, (places.get(card) ?? 0) + 1);
+    if (backs.get(card) !== back) complain(about, `card ${shown(card)}`, `lies where only ${back} cards belong`);
+  };
+  for (const pile of pilesOf(game, board)) for (const card of pile.cards) count(card, pile.back);
+  for (const [back, cards] of Object.entries(game.loose(board))) for (const card of cards) count(card, back);
+  for (const card of backs.keys()) {
+    const times = places.get(card) ?? 0;
+    if (times !== 1) complain(about, `card ${shown(card)}`, `is in ${times} places`);
+  }
+}
+
+const isRng = (x: unknown) => Array.isArray(x) && x.length === 4 && x.every((part) => Number.isInteger(part));
+
+/** Whether a value is a list of outcomes of chance. */
+export const isScript = (x: unknown): x is Fate[] =>
+  Array.isArray(x) &&
+  x.every((fate) => Number.isInteger(fate) || (Array.isArray(fate) && fate.every((id) => typeof id === 'string')));
+
+/** Every seat has exactly one place. */
+export function isResult(x: unknown, seats: number): boolean {
+  if (!isObject(x) || !Array.isArray(x['places']) || typeof x['reason'] !== 'string') return false;
+  if (!x['places'].every((place) => Array.isArray(place) && place.length > 0)) return false;
+  const placed: unknown[] = x['places'].flat();
+  return placed.length === seats && Array.from({ length: seats }, (_, seat) => seat).every((seat) => placed.includes(seat));
+}

@@ -1,0 +1,144 @@
+import type { Fate, Message, Param, Ref, Result } from './chance.js';
+import type { Json, Seat } from './json.js';
+import type { Rng } from './rng.js';
+import type { Ask, Choice, Interrupt, Rule } from './rule.js';
+import type { Shape } from './shape.js';
+
+/** Where we are in one rule: its name, the step that is due, its locals. Only the kernel pushes and pops frames. */
+export interface Frame {
+  rule: string;
+  /** The key of the step that is due; '' is the end of the rule. */
+  at: string;
+  v: Record<string, Json>;
+  /** The local of the calling frame that takes the result; '' for none. */
+  into: string;
+  /** Of an interrupt: the piece it comes from, and the place in the stack of the frame it interrupts. */
+  me?: string;
+  outer?: number;
+  /** Of a frame that may be interrupted: when, which interrupts have had their turn, and which was put first. */
+  when?: 'before' | 'running' | 'after';
+  seen?: string[];
+  first?: string;
+  /** The result that waits while interrupts run after the rule. */
+  result?: Json;
+  /** Answers to a sealed question, by seat, until all are there. */
+  sealed?: Record<string, Json>;
+}
+
+/** People and bots sit on player seats; an automaton follows the game's own decision table. */
+export type SeatKind = 'player' | 'automaton';
+
+/** A whole game at one moment, as plain data: nothing else is needed to go on. */
+export interface State<B = unknown> {
+  game: string;
+  version: number;
+  options: Record<string, Json>;
+  seats: SeatKind[];
+  board: B;
+  stack: Frame[];
+  rng: Rng;
+  /** Outcomes of chance that are fixed in advance (tests, tutorials, replays). */
+  script: Fate[];
+  result: Result | null;
+}
+
+/** How one option looks: what to say, what it points at, which rule allows it if not the question's own. */
+export interface OptionLook {
+  readonly label: Message;
+  readonly refs: readonly Ref[];
+  readonly rule?: string;
+}
+
+/** Why something is not possible now, with the rule that forbids it. */
+export interface Reason extends Message {
+  readonly rule: string;
+}
+
+/** A condition on the board that holds at every decision; the answer says what is wrong, or is null. */
+export interface Invariant<B> {
+  readonly id: string;
+  readonly broken: (s: B, state: State<B>) => string | null;
+}
+
+/** An option of a table, as a small part of JSON Schema. */
+export interface OptionSpec {
+  readonly type: 'boolean' | 'integer' | 'string';
+  readonly default: Json;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly enum?: readonly Json[];
+  readonly title: string;
+}
+
+/** What a game knows about playing well, for bots: it speaks of full states, which a bot only has as guesses. */
+export interface Sense<B> {
+  /** How good the position is for a seat, 0 (lost) to 1 (won). */
+  evaluate(s: B, seat: Seat): number;
+  /** A weight for each choice of a question: 0 is never chosen, higher is likelier. */
+  weigh(s: B, ask: Ask, frame: Frame, weights: number[]): void;
+  /** True where a playout may stop and be judged by `evaluate`. */
+  settled(s: B, since: B): boolean;
+}
+
+/** A game: its board, its rules and its words. Everything the kernel, bots, servers and pages need. */
+export interface Game<B = unknown, V = unknown> {
+  readonly id: string;
+  /** Rises when the meaning of saved states changes. */
+  readonly version: number;
+  readonly players: { readonly min: number; readonly max: number };
+  readonly options: { readonly [name: string]: OptionSpec };
+  readonly shape: Shape<B, V>;
+  /** The box as it stands before the first rule runs. */
+  setup(seats: number, options: Record<string, Json>): B;
+  readonly root: Rule;
+  readonly rules: Readonly<Record<string, Rule>>;
+  readonly interrupts: InterruptIndex<B>;
+  /** Which seat decides between interrupts of equal priority; null lets them go in the order they were found. */
+  entitled?(s: B, rule: string): Seat | null;
+  /** The decision table of automaton seats. */
+  automaton?(s: B, ask: Ask, frame: Frame): Choice | readonly Choice[];
+  /** Which seats are automata. */
+  automata?(seats: number, options: Record<string, Json>): SeatKind[];
+  prompt(s: B, ask: Ask, frame: Frame): Message;
+  look(s: B, ask: Ask, frame: Frame, choice: Choice): OptionLook;
+  /** Why a thing cannot be used now by this seat; empty if nothing forbids it. */
+  why(s: B, seat: Seat, ref: Ref, asked: { ask: Ask; frame: Frame } | null): readonly Reason[];
+  /** Deals anew what the shape cannot (secret numbers), after the piles were dealt. */
+  resample?(s: B, seat: Seat, rng: Rng): void;
+  /** Every card id of the box, by back, for the check of a loaded state. */
+  box(s: B): { readonly [back: string]: readonly string[] };
+  /** Cards that lie open outside piles (units with tokens in a zone), by back. */
+  loose(s: B): { readonly [back: string]: readonly string[] };
+  readonly invariants: readonly Invariant<B>[];
+  readonly sense: Sense<B>;
+}
+
+export interface InterruptIndex<B> {
+  readonly before: Readonly<Record<string, readonly Interrupt<B>[]>>;
+  readonly after: Readonly<Record<string, readonly Interrupt<B>[]>>;
+}
+
+/** Interrupts by the name of the rule they wait for, in order of priority. */
+export function interruptIndex<B>(interrupts: readonly Interrupt<B>[]): InterruptIndex<B> {
+  const before: Record<string, Interrupt<B>[]> = {};
+  const after: Record<string, Interrupt<B>[]> = {};
+  for (const interrupt of [...interrupts].sort((a, b) => a.priority - b.priority)) {
+    const index = interrupt.when === 'before' ? before : after;
+    const held = index[interrupt.on] ?? [];
+    held.push(interrupt);
+    index[interrupt.on] = held;
+  }
+  return { before, after };
+}
+
+/** Rules by name, those of interrupts included. Two of one name are a defect of the game. */
+export function ruleIndex<B>(rules: readonly Rule[], interrupts: readonly Interrupt<B>[] = []): Record<string, Rule> {
+  const index: Record<string, Rule> = {};
+  for (const rule of [...rules, ...interrupts.map((entry) => entry.rule)]) {
+    if (index[rule.name] !== undefined) throw new Error(`two rules are called ${rule.name}`);
+    index[rule.name] = rule;
+  }
+  return index;
+}
+
+export const message = (key: string, params: { readonly [name: string]: Param } = {}): Message => ({ key, params });

@@ -1,0 +1,240 @@
+import type { Json, Scalar, Seat } from './json.js';
+
+/**
+ * The shape of a board: declared once, and everything that depends on what lies where is derived from it: the type of
+ * the board and of its view, who may see what, the check of a loaded state, and what a resampled state may deal anew.
+ */
+export interface Shape<T, V = T> {
+  /** Never set: carries the type of the board. */
+  readonly board?: T;
+  /** What a viewer sees of the value. `owner` is the seat whose part of the board this is. */
+  view(value: T, viewer: Viewer, owner: Seat): V;
+  /** Adds a message for everything that is not as declared. */
+  check(value: unknown, path: string, about: CheckContext): void;
+  /** Adds every pile in the value. */
+  piles(value: T, owner: Seat, out: Pile[]): void;
+}
+
+export type BoardOf<H> = H extends Shape<infer T, infer _V> ? T : never;
+export type ViewOf<H> = H extends Shape<infer _T, infer V> ? V : never;
+
+/** A seat, or null for a spectator. */
+export type Viewer = Seat | null;
+
+export interface CheckContext {
+  readonly seats: number;
+  readonly problems: string[];
+}
+
+const MOST_PROBLEMS = 100;
+
+/** Notes a problem at a path. A hopeless value gets no endless list of them. */
+export function complain(about: CheckContext, path: string, text: string): void {
+  if (about.problems.length < MOST_PROBLEMS) about.problems.push(`${path || '/'}: ${text}`);
+}
+
+/** A value in a message: enough of it to recognize. */
+export function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}
+
+/** Who sees the cards of a pile. With '-set' they know which cards are in it, but not in which order. */
+export type Sight = 'all' | 'owner' | 'owner-set' | 'none';
+
+/** A pile as it lies on the board: the live list of card ids, what their backs look like, and who sees them. */
+export interface Pile {
+  readonly cards: string[];
+  readonly back: string;
+  readonly sight: Sight;
+  readonly owner: Seat;
+}
+
+/** A pile one may not look into. */
+export interface Hidden {
+  readonly count: number;
+}
+
+const none = () => {};
+
+function scalar<T extends Scalar>(is: (value: unknown, about: CheckContext) => boolean, what: string): Shape<T> {
+  return {
+    view: (value) => value,
+    check(value, path, about) {
+      if (!is(value, about)) complain(about, path, `expected ${what}, found ${shown(value)}`);
+    },
+    piles: none,
+  };
+}
+
+/** A whole number between two bounds, open to all. */
+export const int = (min: number, max: number): Shape<number> =>
+  scalar((x) => Number.isInteger(x) && (x as number) >= min && (x as number) <= max, `a number ${min} to ${max}`);
+
+/** Yes or no, open to all. */
+export const flag: Shape<boolean> = scalar((x) => typeof x === 'boolean', 'true or false');
+
+/** One of a few values. */
+export const oneOf = <const T extends Scalar>(...values: readonly T[]): Shape<T> =>
+  scalar((x) => values.includes(x as T), `one of ${values.map((x) => JSON.stringify(x)).join(', ')}`);
+
+/** Any text, open to all. */
+export const text: Shape<string> = scalar((x) => typeof x === 'string', 'a text');
+
+/** A seat of this table. */
+export const seat: Shape<Seat> = scalar(
+  (x, about) => Number.isInteger(x) && (x as number) >= 0 && (x as number) < about.seats,
+  'a seat',
+);
+
+/** The same, or null where there is nothing. */
+export function nullable<T, V>(shape: Shape<T, V>): Shape<T | null, V | null> {
+  return {
+    view: (value, viewer, owner) => (value === null ? null : shape.view(value, viewer, owner)),
+    check(value, path, about) {
+      if (value !== null) shape.check(value, path, about);
+    },
+    piles(value, owner, out) {
+      if (value !== null) shape.piles(value, owner, out);
+    },
+  };
+}
+
+type Fields = { readonly [key: string]: Shape<unknown, unknown> };
+type RecordBoard<F> = { [K in keyof F]: BoardOf<F[K]> };
+type RecordView<F> = { readonly [K in keyof F]: ViewOf<F[K]> };
+
+/** An object with exactly these fields. */
+export function record<F extends Fields>(fields: F): Shape<RecordBoard<F>, RecordView<F>> {
+  const entries = Object.entries(fields) as [string, Shape<unknown, unknown>][];
+  return {
+    view(value, viewer, owner) {
+      const from = value as Record<string, unknown>;
+      const seen: Record<string, unknown> = {};
+      for (const [key, shape] of entries) seen[key] = shape.view(from[key], viewer, owner);
+      return seen as RecordView<F>;
+    },
+    check(value, path, about) {
+      if (!isObject(value)) {
+        complain(about, path, `expected an object, found ${shown(value)}`);
+        return;
+      }
+      for (const [key, shape] of entries)
+        if (Object.hasOwn(value, key)) shape.check(value[key], `${path}/${key}`, about);
+        else complain(about, `${path}/${key}`, 'is missing');
+      for (const key of Object.keys(value))
+        if (!Object.hasOwn(fields, key)) complain(about, `${path}/${shown(key)}`, 'is not part of this game');
+    },
+    piles(value, owner, out) {
+      const from = value as Record<string, unknown>;
+      for (const [key, shape] of entries) shape.piles(from[key], owner, out);
+    },
+  };
+}
+
+/** A list of things of one shape. */
+export function list<T, V>(item: Shape<T, V>, max = Number.POSITIVE_INFINITY): Shape<T[], readonly V[]> {
+  return {
+    view: (value, viewer, owner) => value.map((entry) => item.view(entry, viewer, owner)),
+    check(value, path, about) {
+      if (!Array.isArray(value)) complain(about, path, `expected a list, found ${shown(value)}`);
+      else if (value.length > max) complain(about, path, `has ${value.length} entries, at most ${max} are possible`);
+      else
+        value.forEach((entry, i) => {
+          item.check(entry, `${path}/${i}`, about);
+        });
+    },
+    piles(value, owner, out) {
+      for (const entry of value) item.piles(entry, owner, out);
+    },
+  };
+}
+
+/** One entry for each seat; the seat owns what is in it. */
+export function perSeat<T, V>(item: Shape<T, V>): Shape<T[], readonly V[]> {
+  const entries = list(item);
+  return {
+    view: (value, viewer) => value.map((entry, owner) => item.view(entry, viewer, owner)),
+    check(value, path, about) {
+      entries.check(value, path, about);
+      if (Array.isArray(value) && value.length !== about.seats)
+        complain(about, path, `has ${value.length} entries for ${about.seats} seats`);
+    },
+    piles(value, _owner, out) {
+      value.forEach((entry, owner) => {
+        item.piles(entry, owner, out);
+      });
+    },
+  };
+}
+
+type PileView<S extends Sight> = S extends 'all'
+  ? readonly string[]
+  : S extends 'none'
+    ? Hidden
+    : readonly string[] | Hidden;
+
+/** Cards in a place. Cards with the same back cannot be told apart by those who do not see their faces. */
+export function pile<const S extends Sight>(back: string, sight: S): Shape<string[], PileView<S>> {
+  return {
+    view(value, viewer, owner) {
+      if (sight === 'all' || (sight === 'owner' && viewer === owner)) return value.slice() as unknown as PileView<S>;
+      if (sight === 'owner-set' && viewer === owner) return value.slice().sort() as unknown as PileView<S>;
+      return { count: value.length } as PileView<S>;
+    },
+    check(value, path, about) {
+      if (!Array.isArray(value) || value.some((id) => typeof id !== 'string'))
+        complain(about, path, `expected a list of card ids, found ${shown(value)}`);
+    },
+    piles(value, owner, out) {
+      out.push({ cards: value, back, sight, owner });
+    },
+  };
+}
+
+/** One card that lies open, as a part of something else (a unit with its tokens). */
+export const card: Shape<string> = text;
+
+/** A value only its owner sees; others see null. The game's own resampler deals it anew. */
+export function secret<T extends Json>(shape: Shape<T>): Shape<T, T | null> {
+  return {
+    view: (value, viewer, owner) => (viewer === owner ? value : null),
+    check: (value, path, about) => shape.check(value, path, about),
+    piles: none,
+  };
+}
+
+/** Working data that no viewer sees and everybody could derive (who remembers which card). */
+export function internal<T extends Json>(is: (value: unknown) => boolean): Shape<T, null> {
+  return {
+    view: () => null,
+    check(value, path, about) {
+      if (!is(value)) complain(about, path, `is malformed: ${shown(value)}`);
+    },
+    piles: none,
+  };
+}
+
+/** Which seats (a bit each) remember a hidden card because they saw where it went. */
+export type Knowledge = Record<string, number>;
+
+/** What seats remember of hidden cards: a board keeps it under the name `known`. */
+export const knowledge: Shape<Knowledge, null> = internal<Knowledge>(
+  (value) => isObject(value) && Object.values(value).every(isMask),
+);
+
+/** All seats there can be, a bit each. */
+export const EVERYBODY = 0x3fffffff;
+
+const isMask = (mask: unknown) => Number.isInteger(mask) && (mask as number) >= 0 && (mask as number) <= EVERYBODY;
+
+/** Whether a value is an object with keys, neither a list nor null. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The seats, a bit each, that see the cards of a pile. */
+export function seers(pile: Pile): number {
+  if (pile.sight === 'all') return EVERYBODY;
+  return pile.sight === 'none' ? 0 : 1 << pile.owner;
+}

@@ -1,0 +1,178 @@
+import type { Event, Result } from './chance.js';
+import type { Game, SeatKind, State } from './game.js';
+import { clone, type Seat } from './json.js';
+import { below, type Rng, seeded, shuffleInPlace } from './rng.js';
+import type { Ask, Choice } from './rule.js';
+import { advance, settle, takesOne } from './run.js';
+import { EVERYBODY, type Knowledge, type Pile, seers, type Viewer } from './shape.js';
+
+/** What one seat, or a spectator, may know: a type of its own, so that a state cannot be sent by mistake. */
+export interface View<V> {
+  readonly game: string;
+  readonly you: Viewer;
+  readonly seats: readonly SeatKind[];
+  readonly board: V;
+  /** The seats we wait for. */
+  readonly waiting: readonly Seat[];
+  readonly result: Result | null;
+}
+
+/** The view of a seat; null is a spectator. */
+export function view<B, V>(game: Game<B, V>, state: State<B>, viewer: Viewer): View<V> {
+  const asked = advance(game, state);
+  return {
+    game: state.game,
+    you: viewer,
+    seats: state.seats.slice(),
+    board: game.shape.view(state.board, viewer, -1),
+    waiting: (asked?.asks ?? []).filter((ask) => !ask.cosmetic).map((ask) => ask.seat),
+    result: state.result,
+  };
+}
+
+/** Every pile on the board, as it is declared. */
+export function pilesOf<B>(game: Game<B, unknown>, board: B): Pile[] {
+  const piles: Pile[] = [];
+  game.shape.piles(board, -1, piles);
+  return piles;
+}
+
+/** Boards that remember who saw where a card went keep it under this name. */
+function memory(board: unknown): Knowledge {
+  return (board as { known?: Knowledge }).known ?? {};
+}
+
+/** The seats (a bit each) that know a card by its face where it lies now. Cards outside piles lie open. */
+export function seersOf<B>(game: Game<B, unknown>, board: B, card: string): number {
+  const pile = pilesOf(game, board).find(({ cards }) => cards.includes(card));
+  return pile === undefined ? EVERYBODY : seers(pile) | (memory(board)[card] ?? 0);
+}
+
+/** For every card in a pile, the seats that know its place: to know what is in a deck is not to know its order. */
+export function places<B>(game: Game<B, unknown>, board: B): Map<string, number> {
+  const known = memory(board);
+  const masks = new Map<string, number>();
+  for (const pile of pilesOf(game, board)) {
+    const mask = pile.sight === 'owner-set' ? 0 : seers(pile);
+    for (const card of pile.cards) masks.set(card, mask | (known[card] ?? 0));
+  }
+  return masks;
+}
+
+/** The seats (a bit each) that know the place of a card after a decision and did not before: the end of free undo. */
+export function learners<B>(game: Game<B, unknown>, before: B, after: B): number {
+  const is = places(game, after);
+  let learned = 0;
+  for (const [card, mask] of places(game, before)) learned |= (is.get(card) ?? EVERYBODY) & ~mask;
+  return learned;
+}
+
+/** The event as one viewer may know it. */
+export function redact(event: Event, viewer: Viewer): Event {
+  const { key, params, rule, sees } = event;
+  if (sees === undefined) return { key, params, rule };
+  const bit = viewer === null ? 0 : 1 << viewer;
+  const shown: Record<string, Event['params'][string]> = {};
+  for (const [name, value] of Object.entries(params)) {
+    const mask = sees[name];
+    shown[name] = mask === undefined || mask === EVERYBODY || (mask & bit) !== 0 ? value : { card: null };
+  }
+  return { key, params: shown, rule };
+}
+
+/**
+ * A random full state that this seat cannot tell from the true one: every card it does not know is dealt anew among
+ * the places where such a card may lie. All that a bot ever searches in.
+ */
+export function resample<B>(
+  game: Game<B, unknown>,
+  state: State<B>,
+  viewer: Seat,
+  seed: string | number | Rng,
+): State<B> {
+  const guess = clone(state);
+  const rng: Rng = typeof seed === 'object' ? seed : seeded(seed);
+  const renamed = dealAnew(game, guess.board, viewer, rng);
+  if (renamed.size > 0) {
+    rename(guess.stack, renamed);
+    rename(memory(guess.board), renamed);
+  }
+  game.resample?.(guess.board, viewer, rng);
+  guess.script = [];
+  guess.rng = [...rng];
+  resealOthers(game, guess, viewer, rng);
+  return guess;
+}
+
+/** Deals the cards this seat does not know among their places; says which card now stands in for which. */
+function dealAnew<B>(game: Game<B, unknown>, board: B, viewer: Seat, rng: Rng): Map<string, string> {
+  const known = memory(board);
+  const bit = 1 << viewer;
+  const unknown: Record<string, { pile: string[]; at: number }[]> = {};
+  const renamed = new Map<string, string>();
+  for (const pile of pilesOf(game, board)) {
+    if (pile.sight === 'all') continue;
+    const slots = [];
+    for (let at = 0; at < pile.cards.length; at++)
+      if (((known[pile.cards[at]!] ?? 0) & bit) === 0) slots.push({ pile: pile.cards, at });
+    if ((seers(pile) & bit) === 0) unknown[pile.back] = unknown[pile.back]?.concat(slots) ?? slots;
+    else if (pile.sight === 'owner-set') deal(slots, rng);
+  }
+  for (const slots of Object.values(unknown))
+    for (const [was, is] of deal(slots, rng)) if (was !== is) renamed.set(was, is);
+  return renamed;
+}
+
+/** Shuffles the cards of some places among them; pairs of what lay in a place and what lies there now. */
+function deal(slots: readonly { pile: string[]; at: number }[], rng: Rng): [string, string][] {
+  const was = slots.map(({ pile, at }) => pile[at]!);
+  const is = shuffleInPlace(rng, was.slice());
+  slots.forEach(({ pile, at }, i) => {
+    pile[at] = is[i]!;
+  });
+  return was.map((card, i) => [card, is[i]!]);
+}
+
+/**
+ * The rules in progress speak of cards by name. A card that was dealt anew is meant where it lies, whatever it is now:
+ * so its name changes in the locals too, and in what others remember.
+ */
+function rename(value: unknown, renamed: ReadonlyMap<string, string>): unknown {
+  if (typeof value === 'string') {
+    const at = value.lastIndexOf('@') + 1; // an interrupt is named with its piece: guard@E05
+    const is = renamed.get(at === 0 ? value : value.slice(at));
+    return is === undefined ? value : value.slice(0, at) + is;
+  }
+  if (Array.isArray(value)) for (let i = 0; i < value.length; i++) value[i] = rename(value[i], renamed);
+  else if (typeof value === 'object' && value !== null) {
+    const from = value as Record<string, unknown>;
+    const entries = Object.entries(from);
+    for (const [key, entry] of entries) from[key] = rename(entry, renamed);
+    const moved = entries.filter(([key]) => renamed.has(key)).map(([key]) => [renamed.get(key)!, from[key]] as const);
+    for (const [key] of entries) if (renamed.has(key)) delete from[key];
+    for (const [key, entry] of moved) from[key] = entry;
+  }
+  return value;
+}
+
+/** Sealed answers of others are secrets too: they are replaced by random ones that fit the cards dealt anew. */
+function resealOthers<B>(game: Game<B, unknown>, guess: State<B>, viewer: Seat, rng: Rng): void {
+  const frame = guess.stack[guess.stack.length - 1];
+  if (frame?.sealed === undefined) return;
+  const given = Object.keys(frame.sealed).map(Number);
+  const own = frame.sealed[viewer];
+  delete frame.sealed;
+  const asked = advance(game, guess);
+  for (const ask of asked?.asks ?? []) {
+    if (!given.includes(ask.seat)) continue;
+    if (ask.seat === viewer) settle(game, asked!, ask, own as Choice);
+    else settle(game, asked!, ask, randomAnswer(ask, rng));
+  }
+}
+
+/** Any legal answer to a question, each as likely as its number of choices lets it be. */
+export function randomAnswer(ask: Ask, rng: Rng): Choice | readonly Choice[] {
+  if (takesOne(ask)) return ask.choices[below(rng, ask.choices.length)]!;
+  const most = Math.min(ask.max, ask.choices.length);
+  return shuffleInPlace(rng, ask.choices.slice()).slice(0, ask.min + below(rng, most - ask.min + 1));
+}

@@ -1,0 +1,282 @@
+import type { Event, Fate, Ref, Sink } from './chance.js';
+import { isScript, problemsOf } from './check.js';
+import { Defect, fault, type Outcome } from './errors.js';
+import type { Game, Reason, State } from './game.js';
+import { clone, type Json, type Seat, same } from './json.js';
+import { withDefaults } from './options.js';
+import { answerFor, askOf, type Option, present, type Question } from './question.js';
+import { seeded } from './rng.js';
+import { cited } from './rule.js';
+import { advance, type Asked, begin, settle } from './run.js';
+import { EVERYBODY, type Viewer } from './shape.js';
+import { learners, places, redact, seersOf } from './sight.js';
+
+/** A decision that was taken without asking: there was one option only, or the seat is an automaton's. */
+export interface Forced {
+  readonly seat: Seat;
+  readonly rule: string;
+  readonly answer: Json;
+}
+
+/** One decision in the log: who gave which keys, what chance did, and what happened. */
+export interface Entry {
+  /** Null for the beginning of the game. */
+  readonly seat: Seat | null;
+  readonly keys: readonly string[];
+  readonly fates: readonly Fate[];
+  readonly events: readonly Event[];
+  /** Answers that needed no asking, in order. They may name what others must not see. */
+  readonly forced: readonly Forced[];
+  /** The seats (a bit each) that learned what they did not know and nobody decided: a card, a secret. */
+  readonly learned: number;
+  /** Somebody learned something, or chance spoke: this cannot be taken back freely. */
+  readonly reveals: boolean;
+}
+
+/** A game in progress with its history. The state is never changed in place: a failed decision leaves no trace. */
+export interface Table<B = unknown, V = unknown> {
+  readonly game: Game<B, V>;
+  state: State<B>;
+  readonly log: Entry[];
+  /** The state before each entry of the log, for undo. */
+  readonly past: State<B>[];
+}
+
+/** How a game is to begin. */
+export interface Start {
+  readonly seats: number;
+  readonly seed: string | number;
+  readonly options?: Record<string, Json>;
+  readonly script?: readonly Fate[];
+}
+
+/** A new state before its first rule has run. */
+export function newState<B>(game: Game<B, unknown>, start: Start): Outcome<{ state: State<B> }> {
+  const { min, max } = game.players;
+  if (!Number.isInteger(start.seats) || start.seats < min || start.seats > max)
+    return fault('players', `${game.id} is for ${min} to ${max} players, not ${JSON.stringify(start.seats)}`);
+  if (typeof start.seed !== 'string' && !Number.isFinite(start.seed))
+    return fault('seed', 'a seed is a text or a number');
+  if (start.script !== undefined && !isScript(start.script)) return fault('script', SCRIPT);
+  const checked = withDefaults(game, start.options);
+  if (!checked.ok) return checked;
+  const { options } = checked;
+  const state: State<B> = {
+    game: game.id,
+    version: game.version,
+    options,
+    seats: game.automata?.(start.seats, options) ?? new Array(start.seats).fill('player'),
+    board: game.setup(start.seats, options),
+    stack: [],
+    rng: seeded(start.seed),
+    script: clone((start.script ?? []) as Fate[]),
+    result: null,
+  };
+  begin(game, state);
+  return { ok: true, state };
+}
+
+/** Opens a new game and plays up to its first question. */
+export function open<B, V>(game: Game<B, V>, start: Start): Outcome<{ table: Table<B, V> }> {
+  const made = newState(game, start);
+  if (!made.ok) return made;
+  const table: Table<B, V> = { game, state: made.state, log: [], past: [] };
+  const ran = play(table, made.state, { seat: null, keys: [] }, null, true);
+  return ran.ok ? { ok: true, table } : ran;
+}
+
+/** A table on which a saved state goes on. Every broken invariant is named. */
+export function load<B, V>(game: Game<B, V>, value: unknown): Outcome<{ table: Table<B, V> }> {
+  const problems = problemsOf(game, value);
+  if (problems.length > 0)
+    return fault('invalid-state', `this state cannot be played: ${problems[0]}`, { details: problems });
+  return { ok: true, table: { game, state: clone(value) as State<B>, log: [], past: [] } };
+}
+
+/** What is asked now. */
+export const asked = <B>(table: Table<B, unknown>): Asked | null => advance(table.game, table.state);
+
+/** All open questions, as their seats see them. */
+export function questions<B>(table: Table<B, unknown>): Question[] {
+  const now = asked(table);
+  return now === null ? [] : now.asks.map((ask) => present(table.game, table.state, now, ask));
+}
+
+/** Answers a question by keys. Nothing changes unless the answer is legal. */
+export function decide<B>(
+  table: Table<B, unknown>,
+  seat: Seat,
+  keys: readonly string[],
+): Outcome<{ entry: Entry }> {
+  const next = clone(table.state);
+  const now = advance(table.game, next);
+  const ask = askOf(now, seat);
+  if (now === null || ask === null) {
+    if (table.state.result !== null) return fault('over', 'the game is over');
+    return fault('not-asked', `seat ${seat} is not asked anything; waiting for ${waiting(now)}`);
+  }
+  const answer = answerFor(ask, cited(now.frame.at), keys);
+  if (!answer.ok) return answer;
+  settle(table.game, now, ask, answer.answer);
+  // The last sealed answer opens all of them.
+  const opens = now.sealed && now.asks.length === 1;
+  return play(table, next, { seat, keys: [...keys] }, table.state, opens);
+}
+
+function waiting(now: Asked | null): string {
+  const seats = (now?.asks ?? []).map((ask) => `seat ${ask.seat}`);
+  return seats.length > 0 ? seats.join(', ') : 'nobody';
+}
+
+/** Runs the rules on a state of its own, then makes it the table's. */
+function play<B>(
+  table: Table<B, unknown>,
+  next: State<B>,
+  by: { seat: Seat | null; keys: string[] },
+  before: State<B> | null,
+  opens: boolean,
+): Outcome<{ entry: Entry }> {
+  const events: Event[] = [];
+  const fates: Fate[] = [];
+  const forced: Forced[] = [];
+  let learned = opens ? EVERYBODY : 0;
+  let knew: Map<string, number> | null = null;
+  const sink: Sink = {
+    event: (key, params, step) => {
+      const event = seenBy(table.game, next.board, { key, params, rule: cited(step) });
+      events.push(event);
+      if (before === null) return;
+      // A card may be shown and hidden again within one decision; then the event is all that tells.
+      for (const [name, card] of cardsOf(event)) {
+        knew ??= places(table.game, before.board);
+        learned |= (event.sees?.[name] ?? EVERYBODY) & ~(knew.get(card) ?? EVERYBODY);
+      }
+    },
+    fate: (fate) => fates.push(fate),
+    auto: (seat, step, answer) => forced.push({ seat, rule: cited(step), answer: clone(answer) }),
+    reveal: (to) => {
+      learned |= to;
+    },
+  };
+  try {
+    advance(table.game, next, sink);
+  } catch (error) {
+    if (error instanceof Defect && error.code === 'script') return fault('script', error.message);
+    throw error;
+  }
+  if (before !== null) learned |= learners(table.game, before.board, next.board);
+  const entry: Entry = { ...by, fates, events, forced, learned, reveals: learned !== 0 || fates.length > 0 };
+  table.past.push(before ?? clone(next));
+  table.log.push(entry);
+  table.state = next;
+  return { ok: true, entry };
+}
+
+/** Notes on an event who may see its cards: those who see them where they lie now. */
+function seenBy<B>(game: Game<B, unknown>, board: B, event: Event): Event {
+  let sees: Record<string, number> | undefined;
+  for (const [name, card] of cardsOf(event)) {
+    const mask = seersOf(game, board, card);
+    if (mask === EVERYBODY) continue;
+    sees ??= {};
+    sees[name] = mask;
+  }
+  return sees === undefined ? event : { ...event, sees };
+}
+
+/** The parameters of an event that name cards. */
+function cardsOf(event: Event): [name: string, card: string][] {
+  const cards: [string, string][] = [];
+  for (const [name, param] of Object.entries(event.params))
+    if (typeof param === 'object' && param !== null && typeof param['card'] === 'string') cards.push([name, param['card']]);
+  return cards;
+}
+
+/** What a viewer may know of the events of an entry. */
+export const eventsFor = (entry: Entry, viewer: Viewer): Event[] => entry.events.map((event) => redact(event, viewer));
+
+const SCRIPT = 'a script is a list of numbers and of lists of card ids';
+
+/** Fixes the next outcomes of chance, after those fixed already; an empty list sets them all free again. */
+export function script<B>(table: Table<B, unknown>, fates: unknown): Outcome<object> {
+  if (!isScript(fates)) return fault('script', SCRIPT);
+  const state = clone(table.state);
+  state.script = fates.length === 0 ? [] : [...state.script, ...clone(fates)];
+  table.state = state;
+  return { ok: true };
+}
+
+/**
+ * Takes decisions back, down to a length of the log (by default one less). Without force only as far as nobody has
+ * learned anything. The generator stays where it is, so that chance known already is never seen again.
+ */
+export function undo<B>(table: Table<B, unknown>, to = table.log.length - 1, force = false): Outcome<{ length: number }> {
+  if (!Number.isInteger(to) || to < 1 || to >= table.log.length)
+    return fault('nothing-to-undo', `there are ${table.log.length} entries; undo goes back to 1 or more, not ${to}`);
+  if (!force && table.log.slice(to).some((entry) => entry.reveals))
+    return fault('undo-reveals', 'somebody has learned something since then; those affected have to agree');
+  const rng = clone(table.state.rng);
+  table.state = { ...clone(table.past[to]!), rng, script: [] };
+  table.log.length = to;
+  table.past.length = to;
+  return { ok: true, length: to };
+}
+
+/** What is needed to play a game again: no generator, no trust. */
+export interface GameRecord {
+  readonly game: string;
+  readonly version: number;
+  readonly seats: number;
+  readonly options: Record<string, Json>;
+  readonly entries: readonly { seat: Seat | null; keys: readonly string[]; fates: readonly Fate[] }[];
+}
+
+/** The game so far as decisions and outcomes of chance. */
+export function recordOf<B>(table: Table<B, unknown>): GameRecord {
+  const { state, log } = table;
+  const entries = log.map(({ seat, keys, fates }) => ({ seat, keys, fates }));
+  return { game: state.game, version: state.version, seats: state.seats.length, options: state.options, entries };
+}
+
+/** Plays a recorded game again; stops with the entry that does not fit. */
+export function replay<B, V>(game: Game<B, V>, record: GameRecord): Outcome<{ table: Table<B, V> }> {
+  const { seats, options } = record;
+  if (record.game !== game.id || record.version !== game.version)
+    return fault('replay', `this is a record of ${record.game} version ${record.version}, not of ${game.id} ${game.version}`);
+  const [first, ...rest] = record.entries;
+  if (first === undefined || first.seat !== null) return fault('replay', 'the record does not begin with the beginning');
+  const begun = open(game, { seats, seed: 'replay', options, script: first.fates });
+  if (!begun.ok) return begun;
+  const { table } = begun;
+  if (!same(table.log[0]!.fates, first.fates)) return fault('replay', OTHER_CHANCE(0));
+  for (const [i, entry] of rest.entries()) {
+    if (entry.seat === null) return fault('replay', `entry ${i + 1} names no seat`);
+    const scripted = script(table, entry.fates);
+    if (!scripted.ok) return fault('replay', `entry ${i + 1} does not fit: ${scripted.error.message}`);
+    const decided = decide(table, entry.seat, entry.keys);
+    if (!decided.ok) return fault('replay', `entry ${i + 1} does not fit: ${decided.error.message}`);
+    if (!same(decided.entry.fates, entry.fates)) return fault('replay', OTHER_CHANCE(i + 1));
+  }
+  return { ok: true, table };
+}
+
+const OTHER_CHANCE = (at: number) => `entry ${at} records more or less chance than was needed`;
+
+/** What a seat can do with a thing now, and what forbids the rest. */
+export interface Why {
+  readonly possible: readonly Option[];
+  readonly reasons: readonly Reason[];
+}
+
+/** Why, or why not: for anything a player might try. */
+export function why<B>(table: Table<B, unknown>, seat: Seat, ref: Ref): Why {
+  const now = asked(table);
+  const ask = askOf(now, seat);
+  const question = now !== null && ask !== null ? present(table.game, table.state, now, ask) : null;
+  const possible = (question?.options ?? []).filter((option) => option.refs.some((entry) => points(entry, ref)));
+  const about = now !== null && ask !== null ? { ask, frame: now.frame } : null;
+  return { possible, reasons: table.game.why(table.state.board, seat, ref, about) };
+}
+
+const points = (entry: Ref, ref: Ref) => Object.entries(ref).every(([kind, id]) => entry[kind] === id);
+
