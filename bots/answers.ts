@@ -1,6 +1,7 @@
 import { keyOf } from '@tabula/kernel/question.js';
-import { below, type Rng, shuffleInPlace } from '@tabula/kernel/rng.js';
+import { below, type Rng } from '@tabula/kernel/rng.js';
 import type { Ask, Choice } from '@tabula/kernel/rule.js';
+import { takesOne } from '@tabula/kernel/run.js';
 
 /** A whole answer to a question: one choice, or several of them where the question asks for several. */
 export type Answer = Choice | readonly Choice[];
@@ -9,7 +10,7 @@ export type Answer = Choice | readonly Choice[];
 const CANDIDATES = 64;
 
 /** Whether an answer to this question is a list of choices. */
-export const plural = (ask: Ask): boolean => ask.kind === 'some' || ask.kind === 'order';
+export const plural = (ask: Ask): boolean => !takesOne(ask);
 
 /** The keys that stand for an answer. */
 export const keysOf = (ask: Ask, answer: Answer): string[] =>
@@ -112,6 +113,3 @@ export function weightOf(ask: Ask, answer: Answer, at: number, weights: readonly
   for (const choice of chosen) log += Math.log(Math.max(1e-6, weights[ask.choices.indexOf(choice)]!));
   return Math.exp(log / chosen.length);
 }
-
-/** The same list in a random order. */
-export const shuffled = <T>(list: readonly T[], rng: Rng): T[] => shuffleInPlace(rng, [...list]);

@@ -79,7 +79,7 @@ function playGame<B>(game: Game<B, unknown>, series: Series<B>, index: number): 
     const seen = see(game, state, ask.seat, seed);
     const player = players[who]!;
     const { keys, iterations, ms } =
-      typeof player === 'string' ? decide(seen, player, { ...budget, seed }) : player.decide(seen, seed);
+      typeof player === 'string' ? decide(seen, { ...budget, level: player, seed }) : player.decide(seen, seed);
     const legal = answerFor(ask, asked.frame.at, keys);
     if (!legal.ok) throw new Defect(`game ${index}: an illegal answer to ${ask.into}: ${legal.error.message}`);
     settle(game, asked, ask, legal.answer);

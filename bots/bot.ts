@@ -18,6 +18,11 @@ export interface Limits {
   readonly now?: () => number;
 }
 
+/** What a bot is to do. */
+export interface Task extends Limits {
+  readonly level: Level;
+}
+
 /** One answer a bot has looked at, and what it thinks of it. */
 export interface Thought {
   readonly keys: readonly string[];
@@ -107,7 +112,9 @@ function renamed(value: unknown, names: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(value)) return value.map((entry) => renamed(entry, names));
   const keys = Object.keys(value);
   const entries = Object.entries(value).map(([key, entry]) => [names.get(key) ?? key, renamed(entry, names)] as const);
-  return Object.fromEntries(keys.some((key) => names.has(key)) ? entries.sort(([a], [b]) => (a < b ? -1 : 1)) : entries);
+  return Object.fromEntries(
+    keys.some((key) => names.has(key)) ? entries.sort(([a], [b]) => (a < b ? -1 : 1)) : entries,
+  );
 }
 
 /** The clock of the platform, in milliseconds: Node and browsers have it, the language alone does not. */

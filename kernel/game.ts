@@ -111,6 +111,10 @@ export interface Game<B = unknown, V = unknown> {
   loose(s: B): { readonly [back: string]: readonly string[] };
   readonly invariants: readonly Invariant<B>[];
   readonly sense: Sense<B>;
+  /** For simulations: the card that a seat took for itself by this event, if it did. */
+  taken?(event: Message): { readonly seat: Seat; readonly card: string } | null;
+  /** For simulations: how many rounds were begun. */
+  rounds?(s: B): number;
 }
 
 export interface InterruptIndex<B> {

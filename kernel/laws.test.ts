@@ -1,9 +1,257 @@
-import { expect, it } from 'vitest';
-import { checkLaws } from './laws.js';
-import { tiny } from './testing/tiny.js';
+import { describe, expect, it } from 'vitest';
+import { conclude, tell } from './chance.js';
+import { type Game, message } from './game.js';
+import { onlyAsked, replays, undoRedo } from './laws/history.js';
+import { cloned } from './laws/state.js';
+import { brokenLaws, checkLaws, type LawName } from './laws.js';
+import { seeded } from './rng.js';
+import { ask, done, goto, type Rule } from './rule.js';
+import { asked, decide, open, type Table } from './table.js';
+import { auction, game, harm, rule, type Tiny, type TinyView, tiny, turn } from './testing/tiny.js';
 
-it('holds on the tiny game', () => {
-  const report = checkLaws(tiny, { games: 50, seed: 'tiny', players: [2, 3, 4], sample: 2 });
-  expect(report.failures).toEqual([]);
-  console.log(report);
+const variant = (...rules: Rule[]): Game<Tiny, TinyView> => ({
+  ...tiny,
+  rules: { ...tiny.rules, ...Object.fromEntries(rules.map((entry) => [entry.name, entry])) },
+});
+
+/** Another step in place of one of a rule. */
+function changed(from: Rule, step: string, run: (original: () => unknown, c: never) => unknown): Rule {
+  const old = from.steps[step]!;
+  const now = { ...old, run: (c: never) => run(() => old.run(c), c) as never };
+  return { ...from, steps: { ...from.steps, [step]: now } };
+}
+
+interface Inside {
+  s: Tiny;
+  v: { seat: number; card: string; at: number; amount: number; left: number };
+}
+const lawsOf = (broken: Game<Tiny, TinyView>, more: object = {}) =>
+  checkLaws(broken, { games: 12, seed: 'broken', players: [2, 3], sample: 1, ...more }).failures;
+
+function breaks(law: LawName, about: RegExp, broken: Game<Tiny, TinyView>, more: object = {}): void {
+  const failures = lawsOf(broken, more);
+  expect(failures.map((failure) => failure.law)).toContain(law);
+  expect(failures.find((failure) => failure.law === law)!.message).toMatch(about);
+}
+
+describe('the laws hold on a sound game', () => {
+  it('with people only', () => {
+    const report = checkLaws(tiny, { games: 40, seed: 'tiny', players: [2, 3, 4], sample: 3 });
+    expect(report.failures).toEqual([]);
+    expect(report.games).toBe(40);
+    for (const id of ['auction/bid', 'shield/use', 'turn/card', 'turn/to'])
+      expect(report.choices[id]).toBeGreaterThan(0);
+    expect(Object.values(report.choices).reduce((sum, count) => sum + count)).toBe(report.decisions);
+    expect(Object.keys(report.usedCards)).toHaveLength(12);
+  });
+
+  it('with an automaton at the table', () => {
+    const options = { automaton: true };
+    const report = checkLaws(tiny, { games: 20, seed: 'automaton', players: [2, 3], options, sample: 3 });
+    expect(report.failures).toEqual([]);
+  });
+
+  it('the same games for the same seed, told as they are played', () => {
+    const told: number[] = [];
+    const play = () => checkLaws(tiny, { games: 3, seed: 7, players: 2, onProgress: ({ games }) => told.push(games) });
+    expect(play()).toEqual(play());
+    expect(told).toEqual([1, 2, 3, 1, 2, 3]);
+  });
+});
+
+describe('the laws find', () => {
+  it('parts of the state that are shared', () => {
+    const shares = changed(turn, 'next', (go, c: Inside) => {
+      (c.v as { memory?: unknown }).memory = c.s.known;
+      return go();
+    });
+    breaks('plain', /one and the same object/, variant(shares));
+  });
+
+  it('what is not plain data', () => {
+    const dates = changed(turn, 'next', (go, c: Inside) => {
+      (c.v as { at?: unknown }).at = new Set([1]);
+      return go();
+    });
+    breaks('plain', /an object of a class/, variant(dates));
+  });
+
+  it('rules that remember something outside the state', () => {
+    let calls = 0;
+    const impure = changed(harm, 'harm', (go, c: Inside) => {
+      c.v.amount += calls++ % 2;
+      return go();
+    });
+    breaks('json', /saving and loading leads elsewhere/, variant(impure), { sample: 1000 });
+  });
+
+  it('a question that changes the board', () => {
+    const restless = changed(turn, 'play', (go, c: Inside) => {
+      c.s.seats[c.v.seat]!.wounds++;
+      return go();
+    });
+    breaks('again', /asking again changes the state at .*wounds/, variant(restless));
+  });
+
+  it('a game that nobody plays', () => {
+    breaks('alive', /nobody is asked/, variant(changed(game, 'end', () => done())));
+  });
+
+  it('a seat that is asked and does not exist', () => {
+    breaks('alive', /seat 7 is asked/, variant(changed(turn, 'play', () => ask(7, 'card', ['peek', 'pass']))));
+  });
+
+  it('two options of one key', () => {
+    const twice = changed(turn, 'play', (_go, c: Inside) => ask(c.v.seat, 'card', ['pass', 'pass']));
+    breaks('options', /offers pass twice/, variant(twice));
+  });
+
+  it('an option without a rule', () => {
+    const look = () => ({ label: message('x'), refs: [], rule: '' });
+    breaks('options', /cites no rule/, { ...tiny, look });
+  });
+
+  it('a lost card', () => {
+    const loses = changed(turn, 'act', (go, c: Inside) => {
+      const result = go();
+      c.s.discard.pop();
+      return result;
+    });
+    breaks('conservation', /is in 0 places/, variant(loses));
+  });
+
+  it('a broken invariant', () => {
+    const mints = changed(auction, 'pay', (go, c: Inside) => {
+      const result = go();
+      c.s.seats[0]!.coins += 9;
+      return result;
+    });
+    breaks('invariants', /coins: somebody has more/, variant(mints));
+  });
+
+  it('a state that would not load', () => {
+    const heals = changed(harm, 'harm', (_go, c: Inside) => {
+      c.s.seats[c.v.at]!.wounds = -1;
+    });
+    breaks('loads', /wounds: expected a number 0 to 99, found -1/, variant(heals));
+  });
+
+  it('endless rules, and an endless game', () => {
+    breaks('terminates', /ran 20000 steps/, variant(changed(auction, 'bid', () => goto('bid'))));
+    const endless = changed(game, 'round', (_go, c: Inside) => {
+      c.v.left = c.s.seats.length;
+      c.s.round = 1;
+    });
+    const idle = rule('auction', { bid: () => done() });
+    breaks('terminates', /not over after 60 decisions/, variant(endless, idle), { maxDecisions: 60, sample: 1000 });
+  });
+
+  it('rules that throw', () => {
+    const throws = changed(harm, 'harm', () => {
+      throw new TypeError('of undefined');
+    });
+    breaks('rules', /of undefined/, variant(throws), { sample: 1000 });
+  });
+
+  it('a view that shows too much', () => {
+    const view: typeof tiny.shape.view = (s, viewer, owner) => ({
+      ...tiny.shape.view(s, viewer, owner),
+      deck: { count: s.deck.indexOf('c3') },
+    });
+    breaks('views', /what is sent differs/, { ...tiny, shape: { ...tiny.shape, view } });
+  });
+
+  it('an option that shows too much', () => {
+    const look: typeof tiny.look = (s, { seat }, _frame, choice) => ({
+      label: message('choice', { it: String(choice), top: s.deck[0] ?? '', seat }),
+      refs: [],
+    });
+    breaks('views', /what is sent differs/, { ...tiny, look });
+  });
+
+  it('a question that depends on what others hold', () => {
+    const afraid = changed(turn, 'play', (go, c: Inside) => {
+      const next = c.s.seats[(c.v.seat + 1) % c.s.seats.length]!;
+      if (!next.hand.includes('c5')) return go();
+      c.v.card = 'pass';
+    });
+    breaks('views', /nobody would have been asked here|what is sent differs/, variant(afraid));
+  });
+
+  it('an event that tells too much', () => {
+    const gossip = changed(turn, 'next', (go, c: never) => {
+      tell(c, 'gossip', { of: (c as Inside).s.deck[0] ?? '' });
+      return go();
+    });
+    breaks('non-interference', /what is told differs/, variant(gossip));
+  });
+
+  it('questions whose timing tells too much', () => {
+    const skips = changed(turn, 'next', (go, c: Inside) => (c.s.seats[c.v.seat]!.hand.includes('c2') ? done() : go()));
+    breaks('non-interference', /what is (told|sent) differs/, variant(skips));
+  });
+
+  it('a result that leaves somebody out', () => {
+    const forgets = changed(game, 'end', (_go, c: never) => conclude(c, { places: [[0]], reason: 'x' }));
+    breaks('result', /does not name every seat once/, variant(forgets));
+  });
+
+  it('a game that does not begin', () => {
+    expect(lawsOf(tiny, { players: 9 })[0]).toMatchObject({ law: 'rules', decision: 0 });
+  });
+
+  it('no more than anybody reads', () => {
+    const throws = changed(turn, 'play', () => {
+      throw new Error('x');
+    });
+    const report = checkLaws(variant(throws), { games: 100, seed: 1, players: 2 });
+    expect(report.failures).toHaveLength(20);
+  });
+});
+
+describe('a single law', () => {
+  const played = (decisions: number): Table<Tiny, TinyView> => {
+    const opened = open(tiny, { seats: 2, seed: 'law' });
+    if (!opened.ok) throw new Error(opened.error.message);
+    const { table } = opened;
+    for (let i = 0; i < decisions; i++) {
+      const [ask] = asked(table)!.asks;
+      decide(table, ask!.seat, [String(ask!.choices[0])]);
+    }
+    return table;
+  };
+  const at = (table: Table<Tiny, TinyView>) => ({ table, now: asked(table), rng: seeded(1) });
+
+  it('holds at a table of a test', () => {
+    expect(brokenLaws(played(5), seeded(1))).toEqual([]);
+  });
+
+  it('finds what a clone would lose', () => {
+    const table = played(3);
+    expect(cloned(at(table))).toBeNull();
+    table.state.board.known = Object.create({ c3: 1 });
+    expect(cloned(at(table))).toMatch(/^\/board\/known/);
+  });
+
+  it('finds that somebody else may answer', () => {
+    const table = played(3);
+    expect(onlyAsked({ ...at(table), now: null })).toMatch(/got the error illegal, not not-asked/);
+  });
+
+  it('finds an undo that does not lead back', () => {
+    const table = played(3);
+    expect(undoRedo(at(table))).toBeNull();
+    table.past[3] = structuredClone(table.past[3]!);
+    table.past[3].board.round = 2;
+    expect(undoRedo(at(table))).toMatch(/leads elsewhere/);
+  });
+
+  it('finds a record that leads elsewhere', () => {
+    const table = played(3);
+    expect(replays(at(table))).toBeNull();
+    table.state.board.round = 3;
+    expect(replays(at(table))).toMatch(/the record leads elsewhere: \/board\/round/);
+    table.log.pop();
+    expect(replays(at(table))).toMatch(/the record leads elsewhere/);
+  });
 });

@@ -5,7 +5,7 @@ import { onlyAsked, replays, result, undoRedo } from './laws/history.js';
 import { keysOf, type Law, type Position, textsIn } from './laws/position.js';
 import { nonInterference, views } from './laws/sight.js';
 import { again, alive, cloned, conservation, invariants, loads, options, plain } from './laws/state.js';
-import { below, next, type Rng, seeded } from './rng.js';
+import { below, type Rng, seeded } from './rng.js';
 import { advance, settle } from './run.js';
 import { randomAnswer } from './sight.js';
 import { asked, decide, type Entry, open, type Table } from './table.js';
@@ -98,6 +98,7 @@ function playOne<B, V>(game: Game<B, V>, options: LawOptions, seed: string, play
   let decision = 0;
   const fail = (law: LawName, message: string) => report.failures.push({ law, seed, players, decision, message });
   const rng = seeded(`laws ${seed}`);
+  const luck = seeded(`choices ${seed}`); // of its own, so that a game does not depend on how closely it is watched
   try {
     const opened = open(game, { seats: players, seed, options: options.options ?? {} });
     if (!opened.ok) return void fail('rules', `the game does not begin: ${opened.error.message}`);
@@ -115,7 +116,7 @@ function playOne<B, V>(game: Game<B, V>, options: LawOptions, seed: string, play
       if (decision >= maxDecisions) return void fail('terminates', `not over after ${maxDecisions} decisions`);
       // One of two twins is saved and loaded at every decision.
       twin = JSON.parse(JSON.stringify(twin));
-      const found = decideBoth(position, twin, report, cards);
+      const found = decideBoth(position, twin, luck, report, cards);
       if (found !== null) return void fail('json', `saving and loading leads elsewhere: ${found}`);
       report.decisions++;
     }
@@ -139,14 +140,14 @@ function firstBroken<B, V>(laws: { readonly [N in LawName]?: Law }, position: Po
 
 /** Makes the same random decision at the table and on its twin; where they differ afterwards, or null. */
 function decideBoth<B, V>(
-  { table, now, rng }: Position<B, V>,
+  { table, now }: Position<B, V>,
   twin: Table<B, V>['state'],
+  luck: Rng,
   report: LawReport,
   cards: ReadonlySet<string>,
 ): string | null {
-  const choice: Rng = seeded(next(rng));
-  const ask = now!.asks[below(choice, now!.asks.length)]!;
-  const answer = randomAnswer(ask, choice);
+  const ask = now!.asks[below(luck, now!.asks.length)]!;
+  const answer = randomAnswer(ask, luck);
   const id = `${now!.frame.rule}/${ask.into}`;
   report.choices[id] = (report.choices[id] ?? 0) + 1;
   const decided = decide(table, ask.seat, keysOf(ask, answer));

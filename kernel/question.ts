@@ -3,7 +3,7 @@ import { fault, type Outcome } from './errors.js';
 import type { Game, State } from './game.js';
 import type { Seat } from './json.js';
 import { type Ask, type Choice, cited, type QuestionKind } from './rule.js';
-import type { Asked } from './run.js';
+import { type Asked, takesOne } from './run.js';
 
 /** An option as a player sees it. */
 export interface Option {
@@ -70,7 +70,8 @@ export function answerFor(
     if (choice === undefined) {
       const offered = ask.choices.map(keyOf);
       const some = offered.length > 12 ? [...offered.slice(0, 12), '…'] : offered;
-      return fault('illegal', `'${key}' is not among the options: ${some.join(', ')}`, { rule });
+      const given = key.length > 40 ? `${key.slice(0, 40)}…` : key;
+      return fault('illegal', `'${given}' is not among the options: ${some.join(', ')}`, { rule });
     }
     if (chosen.includes(choice)) return fault('illegal', `'${key}' was given twice`, { rule });
     chosen.push(choice);
@@ -79,6 +80,5 @@ export function answerFor(
     const wanted = ask.min === ask.max ? `${ask.min}` : `${ask.min} to ${ask.max}`;
     return fault('illegal', `${chosen.length} options were given, ${wanted} are needed`, { rule });
   }
-  const single = ask.kind !== 'some' && ask.kind !== 'order';
-  return { ok: true, answer: single ? chosen[0]! : chosen };
+  return { ok: true, answer: takesOne(ask) ? chosen[0]! : chosen };
 }

@@ -69,10 +69,17 @@ type IntoLocals<V> = {
   [K in keyof V & string]: Ask<K, V[K]> | Call<K, V[K]> | (V[K] extends Record<Seat, infer T> ? AskAll<K, T> : never);
 }[keyof V & string];
 
-/** What a step may tell the kernel to do next; nothing means: go on with the next step. */
-export type Op<V, R> = IntoLocals<V> | PlainCall | Goto | Done<R> | Cancel | Exit | void;
+/** What a step returns that only does something: go on with the next step. */
+type Nothing = ReturnType<() => void>;
 
-export type AnyOp = Ask | AskAll | Call | Goto | Done | Cancel | Exit;
+/** What a step may tell the kernel to do next. */
+export type Op<V, R> = IntoLocals<V> | PlainCall | Goto | Done<R> | Cancel | Exit | Nothing;
+
+/** What changes the stack. */
+export type ControlOp = Call | Goto | Done | Cancel | Exit;
+
+/** What a step may return, whatever its rule. */
+export type AnyOp = Ask | AskAll | ControlOp;
 
 /** What a step sees: the board, its own locals, and chance. */
 export interface Context<S, V> extends Chance {

@@ -2,7 +2,7 @@ import type { Sink } from './chance.js';
 import { Defect } from './errors.js';
 import type { Frame, Game, State } from './game.js';
 import { type Json, type Seat, same } from './json.js';
-import { type AnyOp, type Ask, ask, type Choice, type Interrupt, type Rule, ruleMaker } from './rule.js';
+import { type Ask, ask, type Choice, type ControlOp, type Interrupt, type Rule, ruleMaker } from './rule.js';
 
 /** How many steps one decision may run before the rules are taken to be endless. */
 const FUEL = 20_000;
@@ -98,7 +98,9 @@ export const takesOne = (asked: Ask): boolean => asked.kind !== 'some' && asked.
 function automatonAnswer<B>(game: Game<B, unknown>, state: State<B>, frame: Frame, asked: Ask): Json {
   const answer = game.automaton?.(state.board, asked, frame);
   if (answer === undefined || !isAnswer(asked, answer as Json))
-    throw new Defect(`${frame.rule} ${frame.at}: the automaton answers ${JSON.stringify(answer)}, which is not offered`);
+    throw new Defect(
+      `${frame.rule} ${frame.at}: the automaton answers ${JSON.stringify(answer)}, which is not offered`,
+    );
   return answer as Json;
 }
 
@@ -147,13 +149,7 @@ export function settle<B>(game: Game<B, unknown>, asked: Asked, to: Ask, answer:
   frame.at = (game.rules[frame.rule] ?? KERNEL_RULES[frame.rule])!.steps[frame.at]!.next;
 }
 
-function perform<B>(
-  game: Game<B, unknown>,
-  state: State<B>,
-  frame: Frame,
-  op: Exclude<AnyOp, { op: 'ask' | 'askAll' }>,
-  next: string,
-): void {
+function perform<B>(game: Game<B, unknown>, state: State<B>, frame: Frame, op: ControlOp, next: string): void {
   switch (op.op) {
     case 'call':
       frame.at = next;
@@ -269,7 +265,7 @@ export const WHICH_FIRST = kernelRules.rule<{ seat: Seat; among: string[] }, { f
   'kernel.which-first chosen': (c) => {
     const { state, v } = c as unknown as RunContext<unknown>;
     const stack = state.stack;
-    stack[stack[stack.length - 1]!.outer!]!.first = v['first'] as string;
+    stack[stack[stack.length - 1]!.outer!]!.first = v.first as string;
   },
 });
 

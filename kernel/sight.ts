@@ -49,7 +49,7 @@ export function seersOf<B>(game: Game<B, unknown>, board: B, card: string): numb
 }
 
 /** For every card in a pile, the seats that know its place: to know what is in a deck is not to know its order. */
-export function places<B>(game: Game<B, unknown>, board: B): Map<string, number> {
+function places<B>(game: Game<B, unknown>, board: B): Map<string, number> {
   const known = memory(board);
   const masks = new Map<string, number>();
   for (const pile of pilesOf(game, board)) {
@@ -59,11 +59,22 @@ export function places<B>(game: Game<B, unknown>, board: B): Map<string, number>
   return masks;
 }
 
-/** The seats (a bit each) that know the place of a card after a decision and did not before: the end of free undo. */
-export function learners<B>(game: Game<B, unknown>, before: B, after: B): number {
+/**
+ * The cards that seats (a bit each) have come to know between two boards: by where they lie in the end, or because they
+ * were shown to them on the way and hidden again.
+ */
+export function learnedCards<B>(
+  game: Game<B, unknown>,
+  before: B,
+  after: B,
+  shown: ReadonlyMap<string, number>,
+): Record<string, number> {
   const is = places(game, after);
-  let learned = 0;
-  for (const [card, mask] of places(game, before)) learned |= (is.get(card) ?? EVERYBODY) & ~mask;
+  const learned: Record<string, number> = {};
+  for (const [card, mask] of places(game, before)) {
+    const more = ((is.get(card) ?? EVERYBODY) | (shown.get(card) ?? 0)) & ~mask;
+    if (more !== 0) learned[card] = more;
+  }
   return learned;
 }
 
@@ -82,17 +93,18 @@ export function redact(event: Event, viewer: Viewer): Event {
 
 /**
  * A random full state that this seat cannot tell from the true one: every card it does not know is dealt anew among
- * the places where such a card may lie. All that a bot ever searches in.
+ * the places where such a card may lie, but for those that are pinned. All that a bot ever searches in.
  */
 export function resample<B>(
   game: Game<B, unknown>,
   state: State<B>,
   viewer: Seat,
   seed: string | number | Rng,
+  pinned?: ReadonlySet<string>,
 ): State<B> {
   const guess = clone(state);
   const rng: Rng = typeof seed === 'object' ? seed : seeded(seed);
-  const renamed = dealAnew(game, guess.board, viewer, rng);
+  const renamed = dealAnew(game, guess.board, viewer, rng, pinned);
   if (renamed.size > 0) {
     rename(guess.stack, renamed);
     rename(memory(guess.board), renamed);
@@ -105,7 +117,13 @@ export function resample<B>(
 }
 
 /** Deals the cards this seat does not know among their places; says which card now stands in for which. */
-function dealAnew<B>(game: Game<B, unknown>, board: B, viewer: Seat, rng: Rng): Map<string, string> {
+function dealAnew<B>(
+  game: Game<B, unknown>,
+  board: B,
+  viewer: Seat,
+  rng: Rng,
+  pinned: ReadonlySet<string> | undefined,
+): Map<string, string> {
   const known = memory(board);
   const bit = 1 << viewer;
   const unknown: Record<string, { pile: string[]; at: number }[]> = {};
@@ -113,8 +131,10 @@ function dealAnew<B>(game: Game<B, unknown>, board: B, viewer: Seat, rng: Rng): 
   for (const pile of pilesOf(game, board)) {
     if (pile.sight === 'all') continue;
     const slots = [];
-    for (let at = 0; at < pile.cards.length; at++)
-      if (((known[pile.cards[at]!] ?? 0) & bit) === 0) slots.push({ pile: pile.cards, at });
+    for (let at = 0; at < pile.cards.length; at++) {
+      const card = pile.cards[at]!;
+      if (((known[card] ?? 0) & bit) === 0 && pinned?.has(card) !== true) slots.push({ pile: pile.cards, at });
+    }
     if ((seers(pile) & bit) === 0) unknown[pile.back] = unknown[pile.back]?.concat(slots) ?? slots;
     else if (pile.sight === 'owner-set') deal(slots, rng);
   }

@@ -7,9 +7,9 @@ import { withDefaults } from './options.js';
 import { answerFor, askOf, type Option, present, type Question } from './question.js';
 import { seeded } from './rng.js';
 import { cited } from './rule.js';
-import { advance, type Asked, begin, settle } from './run.js';
+import { type Asked, advance, begin, settle } from './run.js';
 import { EVERYBODY, type Viewer } from './shape.js';
-import { learners, places, redact, seersOf } from './sight.js';
+import { learnedCards, redact, seersOf } from './sight.js';
 
 /** A decision that was taken without asking: there was one option only, or the seat is an automaton's. */
 export interface Forced {
@@ -27,8 +27,10 @@ export interface Entry {
   readonly events: readonly Event[];
   /** Answers that needed no asking, in order. They may name what others must not see. */
   readonly forced: readonly Forced[];
-  /** The seats (a bit each) that learned what they did not know and nobody decided: a card, a secret. */
-  readonly learned: number;
+  /** The cards that seats (a bit each) have come to know by this decision. */
+  readonly learned: { readonly [card: string]: number };
+  /** The seats that learned something else: what was sealed, or what the rules said they reveal. */
+  readonly secrets: number;
   /** Somebody learned something, or chance spoke: this cannot be taken back freely. */
   readonly reveals: boolean;
 }
@@ -103,11 +105,7 @@ export function questions<B>(table: Table<B, unknown>): Question[] {
 }
 
 /** Answers a question by keys. Nothing changes unless the answer is legal. */
-export function decide<B>(
-  table: Table<B, unknown>,
-  seat: Seat,
-  keys: readonly string[],
-): Outcome<{ entry: Entry }> {
+export function decide<B>(table: Table<B, unknown>, seat: Seat, keys: readonly string[]): Outcome<{ entry: Entry }> {
   const next = clone(table.state);
   const now = advance(table.game, next);
   const ask = askOf(now, seat);
@@ -139,23 +137,19 @@ function play<B>(
   const events: Event[] = [];
   const fates: Fate[] = [];
   const forced: Forced[] = [];
-  let learned = opens ? EVERYBODY : 0;
-  let knew: Map<string, number> | null = null;
+  let secrets = opens ? EVERYBODY : 0;
+  const shown = new Map<string, number>();
   const sink: Sink = {
     event: (key, params, step) => {
       const event = seenBy(table.game, next.board, { key, params, rule: cited(step) });
       events.push(event);
-      if (before === null) return;
-      // A card may be shown and hidden again within one decision; then the event is all that tells.
-      for (const [name, card] of cardsOf(event)) {
-        knew ??= places(table.game, before.board);
-        learned |= (event.sees?.[name] ?? EVERYBODY) & ~(knew.get(card) ?? EVERYBODY);
-      }
+      for (const [name, card] of cardsOf(event))
+        shown.set(card, (shown.get(card) ?? 0) | (event.sees?.[name] ?? EVERYBODY));
     },
     fate: (fate) => fates.push(fate),
     auto: (seat, step, answer) => forced.push({ seat, rule: cited(step), answer: clone(answer) }),
     reveal: (to) => {
-      learned |= to;
+      secrets |= to;
     },
   };
   try {
@@ -164,8 +158,9 @@ function play<B>(
     if (error instanceof Defect && error.code === 'script') return fault('script', error.message);
     throw error;
   }
-  if (before !== null) learned |= learners(table.game, before.board, next.board);
-  const entry: Entry = { ...by, fates, events, forced, learned, reveals: learned !== 0 || fates.length > 0 };
+  const learned = before === null ? {} : learnedCards(table.game, before.board, next.board, shown);
+  const revealed = secrets !== 0 || fates.length > 0 || Object.keys(learned).length > 0;
+  const entry: Entry = { ...by, fates, events, forced, learned, secrets, reveals: revealed };
   table.past.push(before ?? clone(next));
   table.log.push(entry);
   table.state = next;
@@ -188,7 +183,7 @@ function seenBy<B>(game: Game<B, unknown>, board: B, event: Event): Event {
 function cardsOf(event: Event): [name: string, card: string][] {
   const cards: [string, string][] = [];
   for (const [name, param] of Object.entries(event.params))
-    if (typeof param === 'object' && param !== null && typeof param['card'] === 'string') cards.push([name, param['card']]);
+    if (typeof param === 'object' && param !== null && typeof param.card === 'string') cards.push([name, param.card]);
   return cards;
 }
 
@@ -210,7 +205,11 @@ export function script<B>(table: Table<B, unknown>, fates: unknown): Outcome<obj
  * Takes decisions back, down to a length of the log (by default one less). Without force only as far as nobody has
  * learned anything. The generator stays where it is, so that chance known already is never seen again.
  */
-export function undo<B>(table: Table<B, unknown>, to = table.log.length - 1, force = false): Outcome<{ length: number }> {
+export function undo<B>(
+  table: Table<B, unknown>,
+  to = table.log.length - 1,
+  force = false,
+): Outcome<{ length: number }> {
   if (!Number.isInteger(to) || to < 1 || to >= table.log.length)
     return fault('nothing-to-undo', `there are ${table.log.length} entries; undo goes back to 1 or more, not ${to}`);
   if (!force && table.log.slice(to).some((entry) => entry.reveals))
@@ -242,9 +241,13 @@ export function recordOf<B>(table: Table<B, unknown>): GameRecord {
 export function replay<B, V>(game: Game<B, V>, record: GameRecord): Outcome<{ table: Table<B, V> }> {
   const { seats, options } = record;
   if (record.game !== game.id || record.version !== game.version)
-    return fault('replay', `this is a record of ${record.game} version ${record.version}, not of ${game.id} ${game.version}`);
+    return fault(
+      'replay',
+      `this is a record of ${record.game} version ${record.version}, not of ${game.id} ${game.version}`,
+    );
   const [first, ...rest] = record.entries;
-  if (first === undefined || first.seat !== null) return fault('replay', 'the record does not begin with the beginning');
+  if (first === undefined || first.seat !== null)
+    return fault('replay', 'the record does not begin with the beginning');
   const begun = open(game, { seats, seed: 'replay', options, script: first.fates });
   if (!begun.ok) return begun;
   const { table } = begun;
@@ -279,4 +282,3 @@ export function why<B>(table: Table<B, unknown>, seat: Seat, ref: Ref): Why {
 }
 
 const points = (entry: Ref, ref: Ref) => Object.entries(ref).every(([kind, id]) => entry[kind] === id);
-

@@ -1,4 +1,5 @@
 import { type Game, interruptIndex, ruleIndex } from '@tabula/kernel/game.js';
+import type { Seat } from '@tabula/kernel/json.js';
 import { type Elekt, type ElektView, newBoard, shape } from './board.js';
 import { ZONES } from './content/behaviour.js';
 import { packIds, packOf } from './content/packs.js';
@@ -6,6 +7,7 @@ import { invariants } from './invariants.js';
 import { allInterrupts, allRules } from './rules/all.js';
 import { game } from './rules/game.js';
 import { sense } from './sense.js';
+import { cardIdOf } from './text/names.js';
 import { look, prompt } from './text/questions.js';
 import { why } from './why.js';
 
@@ -47,4 +49,14 @@ export const elekt: Game<Elekt, ElektView> = {
   },
   invariants,
   sense,
+  taken: ({ key, params }) => {
+    if (!TAKING.includes(key)) return null;
+    const { seat } = params['seat'] as { seat: Seat };
+    const { card } = (params['unit'] ?? params['card']) as { card: string };
+    return { seat, card: cardIdOf(card) };
+  },
+  rounds: (s) => s.round,
 };
+
+/** Events by which a player comes to own a card. */
+const TAKING: readonly string[] = ['event.kept', 'event.redrew', 'event.took-unit', 'event.recovered', 'event.won-card'];

@@ -2,14 +2,13 @@ import type { Ref } from '@tabula/kernel/chance.js';
 import type { Frame, Reason } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { type Ask, cited } from '@tabula/kernel/rule.js';
-import type { Elekt } from './board.js';
+import { ASSIGNMENTS, type Elekt } from './board.js';
 import { ATTRIBUTES, type Attribute, ZONES, type Zone } from './content/behaviour.js';
+import type { RuleId } from './rule-ids.js';
 import { assignmentCost, finished } from './rules/assignment.js';
-import { powerOf, standing, unitCard, unitIn, zonePower } from './rules/cards.js';
-import { countUnits } from './rules/cards.js';
+import { privilegePower, standing, unitCard, unitIn, zoneCard, zonePower } from './rules/cards.js';
 import { hasRoom, limitOf, movesAllowed, tokensAllowed } from './rules/keywords.js';
 import { savable, saveCost } from './rules/violence.js';
-import type { RuleId } from './rule-ids.js';
 
 /** Why a thing cannot be used now. Nothing here depends on what the asking seat may not see. */
 
@@ -22,9 +21,13 @@ export function why(s: Elekt, seat: Seat, ref: Ref, asked: Asked | null): Reason
   const { card, zone, attribute } = ref;
   if (typeof card === 'string') return whyCard(s, seat, card, asked);
   if (isZone(zone)) return whyZone(s, seat, zone, asked);
-  if (isAttribute(attribute)) return whyToken(s, attribute, asked);
+  if (isAttribute(attribute)) return whyToken(s, seat, attribute, asked);
   return asked === null ? [notAsked(s, seat)] : [];
 }
+
+/** Whether an option of the open question is this thing, or names it among others. */
+const offers = ({ ask }: Asked, id: string): boolean =>
+  ask.choices.some((choice) => (Array.isArray(choice) ? choice.includes(id) : choice === id));
 
 const isZone = (x: unknown): x is Zone => ZONES.includes(x as Zone);
 const isAttribute = (x: unknown): x is Attribute => ATTRIBUTES.includes(x as Attribute);
@@ -45,11 +48,14 @@ function whyCard(s: Elekt, seat: Seat, id: string, asked: Asked | null): Reason[
   if (drawn.includes(id)) return [];
   const stands = standing(s, id);
   if (stands !== null) return whyInZone(s, seat, id, stands.zone, asked);
+  if (asked !== null && offers(asked, id)) return [];
   if (s.discard.includes(id)) return [because('ELEK-13.11', 'why.discarded', { unit: { card: id } })];
   const onBoard = ZONES.find((zone) => s.zones[zone].card === id);
   if (onBoard === 'court') return [because('ELEK-13.19', 'why.privilege-on-board')];
   if (onBoard !== undefined) return [because('ELEK-10.1', 'why.win-power-first', { zone: { zone: onBoard } })];
-  if (isWon(s, id)) return [because('ELEK-10.6', 'why.won-card')];
+  if (isWon(s, id)) return [whyWon(s, id, asked)];
+  if (isGone(s, id)) return [because('ELEK-14.2', 'why.out-of-game')];
+  if (s.seats.some(({ shown }) => shown.includes(id))) return [because('ELEK-2.15', 'why.shown-for-scepter')];
   // Decks, other hands and cards that are not in the game look the same from here.
   return [because('ELEK-16.3', 'why.not-in-sight')];
 }
@@ -57,13 +63,24 @@ function whyCard(s: Elekt, seat: Seat, id: string, asked: Asked | null): Reason[
 const isWon = (s: Elekt, id: string): boolean =>
   s.seats.some(({ missions, influences, privileges }) => [...missions, ...influences, ...privileges].includes(id));
 
+const isGone = ({ gone }: Elekt, id: string): boolean =>
+  [...gone.missions, ...gone.influences, ...gone.privileges].includes(id);
+
+/** A won card stays where it is; only a Forger may take it, and not every card. */
+function whyWon(s: Elekt, id: string, asked: Asked | null): Reason {
+  const forging = asked?.ask.choices.find((choice) => Array.isArray(choice) && choice[0] === 'forge');
+  const wanted = forging === undefined ? undefined : zoneCard(s, (forging as readonly string[])[2]!).titles.length;
+  const titles = zoneCard(s, id)?.titles.length;
+  if (wanted === undefined || titles === undefined || titles === wanted) return because('ELEK-10.6', 'why.won-card');
+  return because('ELEK-17.63', 'why.forge-titles', { count: wanted });
+}
+
 function whyInHand(s: Elekt, seat: Seat, id: string, asked: Asked | null): Reason[] {
   if (asked === null) return [notAsked(s, seat)];
   if (asked.frame.rule === 'assignment') return ZONES.flatMap((zone) => whyNotHere(s, seat, id, zone));
   if (asked.frame.rule === 'place-basic' && !unitCard(s, id).basic)
     return [because('ELEK-14.13', 'why.only-basic', { unit: { card: id } })];
-  const offered = asked.ask.choices.some((choice) => (Array.isArray(choice) ? choice.includes(id) : choice === id));
-  return offered ? [] : [otherQuestion(asked)];
+  return offers(asked, id) ? [] : [otherQuestion(asked)];
 }
 
 const otherQuestion = ({ frame }: Asked): Reason => ({ key: 'why.other-question', params: {}, rule: cited(frame.at) });
@@ -89,56 +106,75 @@ function whyInZone(s: Elekt, seat: Seat, id: string, zone: Zone, asked: Asked | 
   const usesNow = asked?.frame.rule === 'instant-ability' && asked.frame.v['unit'] === id;
   if (unit.owner === seat && unitCard(s, id).instant !== undefined && !usesNow)
     reasons.push(because('ELEK-13.4', 'why.instant-only-when-assigned', { unit: { card: id } }));
+  // Where a unit cannot be saved its owner is never asked (ELEK-17.37); so this is said as long as it lies there.
+  if (unit.owner === seat && !savable(s, zone, unit))
+    reasons.push(because('ELEK-9.14', 'why.unsavable', { unit: { card: id } }));
   if (asked === null) return reasons.length > 0 ? reasons : [notAsked(s, seat)];
   return [...reasons, ...whyNotChosen(s, seat, id, zone, asked)];
 }
 
 /** Why a unit in a Zone is not among the options of the question that is open. */
 function whyNotChosen(s: Elekt, seat: Seat, id: string, zone: Zone, asked: Asked): Reason[] {
-  const { frame, ask } = asked;
-  if (ask.choices.some((choice) => (Array.isArray(choice) ? choice.includes(id) : choice === id))) return [];
+  if (offers(asked, id)) return [];
+  const { frame } = asked;
   const unit = unitIn(s, zone, id)!;
-  const here = frame.v['zone'];
+  const here = frame.v['zone'] as Zone;
+  const carrier = frame.v['unit'] === id;
+  const elsewhere = (rule: RuleId) => because(rule, 'why.only-this-zone', { zone: { zone: here } });
+  const otherUnit = because('ELEK-13.13', 'why.other-unit', { unit: { card: id } });
   switch (frame.rule) {
+    case 'instant-ability':
+      if (!carrier) return [otherQuestion(asked)];
+      return asked.ask.choices.includes(true)
+        ? []
+        : [because('ELEK-13.29', 'why.would-do-nothing', { unit: { card: id } })];
     case 'annihilate':
-      return frame.v['unit'] === id ? whyNotSaved(s, zone, id, frame) : [otherQuestion(asked)];
+      return carrier ? whySaveTooDear(s, zone, id, frame) : [otherQuestion(asked)];
     case 'cunning':
       if (unit.owner !== seat) return [because('ELEK-8.3', 'why.swap-own-only')];
-      if (!movesAllowed(s, zone)) return [because('ELEK-13.27', 'why.no-moves', { zone: { zone } })];
+      for (const at of [zone, here]) if (!movesAllowed(s, at)) return [noMoves(at)];
       return [because('ELEK-8.4', 'why.swap-needs-two')];
     case 'violence':
-      if (zone !== here) return [because('ELEK-9.1', 'why.only-this-zone', { zone: { zone: here as string } })];
+      if (zone !== here) return [elsewhere('ELEK-9.1')];
       return [because('ELEK-17.38', 'why.already-hit', { unit: { card: id } })];
     case 'redirect':
       return [because('ELEK-15.6', 'why.guard-own-only')];
     case 'move-other':
     case 'passage':
       if (unit.owner !== seat) return [because('ELEK-14.9', 'why.move-own-only')];
-      return movesAllowed(s, zone)
-        ? ZONES.filter((to) => to !== zone && !hasRoom(s, to, seat)).map((to) => zoneFull(s, to))
-        : [because('ELEK-13.27', 'why.no-moves', { zone: { zone } })];
+      if (carrier) return [otherUnit];
+      if (!movesAllowed(s, zone)) return [noMoves(zone)];
+      return ZONES.filter((to) => to !== zone).flatMap((to) => whyNotTo(s, seat, to));
     case 'switch-off':
+      if (zone !== here) return [elsewhere('ELEK-13.10')];
       return [because('ELEK-17.62', 'why.no-permanent-ability', { unit: { card: id } })];
     case 'occultism':
     case 'extra-token':
-      return zone === here ? [] : [because('ELEK-7.1', 'why.only-this-zone', { zone: { zone: here as string } })];
+      return [elsewhere('ELEK-7.1')];
     case 'remove-one-token':
     case 'remove-all-tokens':
     case 'mirror':
-      if (zone === here) return [because('ELEK-17.86', 'why.would-do-nothing', { unit: { card: id } })];
-      return [because('ELEK-13.10', 'why.only-this-zone', { zone: { zone: here as string } })];
+      if (zone !== here) return [elsewhere('ELEK-13.10')];
+      if (carrier && frame.rule !== 'remove-all-tokens') return [otherUnit];
+      return [because('ELEK-17.86', 'why.would-do-nothing', { unit: { card: id } })];
     case 'take-unit':
     case 'annihilate-other':
-      if (zone !== here) return [because('ELEK-13.10', 'why.only-this-zone', { zone: { zone: here as string } })];
-      return [because('ELEK-13.13', 'why.other-unit', { unit: { card: id } })];
+      return [zone === here ? otherUnit : elsewhere('ELEK-13.10')];
     default:
       return [otherQuestion(asked)];
   }
 }
 
-function whyNotSaved(s: Elekt, zone: Zone, id: string, frame: Frame): Reason[] {
+const noMoves = (zone: Zone): Reason => because('ELEK-13.27', 'why.no-moves', { zone: { zone } });
+
+/** What keeps a unit from being moved to a Zone. */
+function whyNotTo(s: Elekt, seat: Seat, to: Zone): Reason[] {
+  if (!movesAllowed(s, to)) return [noMoves(to)];
+  return hasRoom(s, to, seat) ? [] : [zoneFull(s, to)];
+}
+
+function whySaveTooDear(s: Elekt, zone: Zone, id: string, frame: Frame): Reason[] {
   const unit = unitIn(s, zone, id)!;
-  if (!savable(s, zone, unit)) return [because('ELEK-9.14', 'why.unsavable', { unit: { card: id } })];
   const cost = saveCost(s, zone, unit, frame.v as unknown as { by: Seat; violence: boolean });
   const short = cost > s.seats[unit.owner]!.embers;
   return short ? [because('ELEK-9.9', 'why.save-price', { unit: { card: id }, cost })] : [];
@@ -146,26 +182,41 @@ function whyNotSaved(s: Elekt, zone: Zone, id: string, frame: Frame): Reason[] {
 
 function whyZone(s: Elekt, seat: Seat, zone: Zone, asked: Asked | null): Reason[] {
   if (asked === null) return [notAsked(s, seat)];
-  const places = ['assignment', 'move-other', 'passage', 'place-basic'].includes(asked.frame.rule);
-  if (!places) return [];
-  const reasons: Reason[] = hasRoom(s, zone, seat) ? [] : [zoneFull(s, zone)];
-  const toll = zonePower(s, zone, 'assign-cost');
-  if (asked.frame.rule === 'assignment' && toll !== undefined && toll.amount > s.seats[seat]!.embers)
-    reasons.push(because('ELEK-17.91', 'why.basic-toll', { zone: { zone }, cost: toll.amount }));
-  if (asked.frame.rule !== 'assignment' && !movesAllowed(s, zone))
-    reasons.push(because('ELEK-13.27', 'why.no-moves', { zone: { zone } }));
-  return reasons;
+  const here = asked.frame.v['zone'];
+  switch (asked.frame.rule) {
+    case 'assignment':
+      return whyNoAssignmentTo(s, seat, zone);
+    case 'move-other':
+    case 'passage':
+      return whyNotTo(s, seat, zone);
+    case 'place-basic':
+      return zone === here ? [] : [because('ELEK-13.10', 'why.only-this-zone', { zone: { zone: here as Zone } })];
+    default:
+      return zone === here ? [] : [otherQuestion(asked)];
+  }
 }
 
-function whyToken(s: Elekt, attribute: Attribute, asked: Asked | null): Reason[] {
+/** What keeps a player from assigning any unit, or Basic units, to a Zone. */
+function whyNoAssignmentTo(s: Elekt, seat: Seat, zone: Zone): Reason[] {
+  const { hand, embers, assigned } = s.seats[seat]!;
+  if (hand.length === 0) return [because('ELEK-5.18', 'why.empty-hand')];
+  if (!hasRoom(s, zone, seat)) return [zoneFull(s, zone)];
+  const extra = assigned >= ASSIGNMENTS ? (privilegePower(s, seat, 'extra-assignment')?.price ?? 0) : 0;
+  if (extra > embers) return [because('ELEK-17.91', 'why.sixth-price', { cost: extra })];
+  const toll = zonePower(s, zone, 'assign-cost')?.amount ?? 0;
+  return toll > 0 && toll + extra > embers
+    ? [because('ELEK-17.91', 'why.basic-toll', { zone: { zone }, cost: toll })]
+    : [];
+}
+
+function whyToken(s: Elekt, seat: Seat, attribute: Attribute, asked: Asked | null): Reason[] {
+  if (asked !== null && offers(asked, attribute)) return [];
   if (s.pool[attribute] === 0) return [because('ELEK-7.5', 'why.pool-empty', { attribute: { attribute } })];
-  const zone = asked?.frame.v['zone'];
+  if (asked === null) return [notAsked(s, seat)];
+  const { rule, v } = asked.frame;
+  const zone = v['zone'];
   if (isZone(zone) && !tokensAllowed(s, zone)) return [because('ELEK-13.27', 'why.no-tokens', { zone: { zone } })];
-  const used = asked?.frame.rule === 'occultism' ? (asked.frame.v['used'] as Attribute[]) : [];
-  const differs = !used.includes(attribute) || (isZone(zone) && mayRepeat(s, zone, asked!.ask.seat));
-  return differs ? [] : [because('ELEK-7.4', 'why.same-token', { attribute: { attribute } })];
+  if (rule === 'occultism') return [because('ELEK-7.4', 'why.same-token', { attribute: { attribute } })];
+  if (v['before'] === attribute) return [because('ELEK-13.30', 'why.same-token', { attribute: { attribute } })];
+  return [otherQuestion(asked)];
 }
-
-const mayRepeat = (s: Elekt, zone: Zone, seat: Seat): boolean =>
-  countUnits(s, zone, seat) > 0 &&
-  s.zones[zone].units.some((unit) => unit.owner === seat && powerOf(s, unit, 'same-tokens') !== undefined);

@@ -40,7 +40,10 @@ export const undoRedo: Law = ({ table }) => {
     if (!undo(copy, last, true).ok) return 'undo was refused although all agreed';
   }
   if (!same(copy.state.rng, table.state.rng)) return 'undo rewound the generator';
-  const back = difference({ ...copy.state, rng: null, script: null }, { ...table.past[last]!, rng: null, script: null });
+  const back = difference(
+    { ...copy.state, rng: null, script: null },
+    { ...table.past[last]!, rng: null, script: null },
+  );
   if (back !== null) return `undo did not lead back: ${back}`;
   script(copy, entry.fates);
   const redone = decide(copy, entry.seat, entry.keys);

@@ -1,8 +1,8 @@
 import type { Json, Seat } from '../json.js';
+import { keyOf } from '../question.js';
 import type { Rng } from '../rng.js';
 import type { Ask, Choice } from '../rule.js';
 import { type Asked, takesOne } from '../run.js';
-import { keyOf } from '../question.js';
 import type { Table } from '../table.js';
 
 /** A game at a decision, as the laws look at it. */

@@ -1,13 +1,13 @@
 import { cardProblems, invariantProblems } from '../check.js';
 import type { State } from '../game.js';
-import { clone, type Seat, same } from '../json.js';
+import { clone, type Json, type Seat, same } from '../json.js';
 import { askOf, present } from '../question.js';
 import { below } from '../rng.js';
 import { advance, isAnswer } from '../run.js';
 import type { Viewer } from '../shape.js';
 import { randomAnswer, resample, view } from '../sight.js';
 import { decide, eventsFor, type Table } from '../table.js';
-import { differ, keysOf, type Law, type Position, seatsOf, tableOn } from './position.js';
+import { differ, keysOf, type Law, type Position, seatsOf, tableOn, textsIn } from './position.js';
 
 /** All that one viewer is sent of a state: the view, its own question, and what it is told when it answers nonsense. */
 function sent<B, V>(table: Table<B, V>, state: State<B>, viewer: Viewer): unknown[] {
@@ -44,8 +44,9 @@ function viewFault<B, V>({ table, rng }: Position<B, V>, seat: Seat): string | n
 }
 
 /**
- * A decision that teaches a seat nothing leaves it unable to tell: made in the true state and in one with other hidden
- * things, with the same chance, it sends that seat the same bytes and asks the same seats.
+ * What a seat is sent after a decision follows from what it knew, from chance, and from the cards it was shown by that
+ * decision: made in a state where everything else that is hidden is different, it sends that seat, and a spectator, the
+ * same bytes and asks the same seats.
  */
 export const nonInterference: Law = (position) => {
   for (const seat of seatsOf(position)) {
@@ -58,20 +59,35 @@ export const nonInterference: Law = (position) => {
 function interference<B, V>({ table, now, rng }: Position<B, V>, seat: Seat): string | null {
   if (now === null) return null;
   const { game, state } = table;
-  const other = { ...resample(game, state, seat, rng), rng: clone(state.rng), script: clone(state.script) };
   const ask = now.asks[below(rng, now.asks.length)]!;
   const answer = randomAnswer(ask, rng);
+  const keys = keysOf(ask, answer);
+  const one = tableOn(table, clone(state));
+  const first = decide(one, ask.seat, keys);
+  if (!first.ok) return `${keys.join(' ')} is refused: ${first.error.message}`;
+  const { learned } = first.entry;
+  const pinned = Object.keys(learned).filter((card) => (learned[card]! & (1 << seat)) !== 0);
+  // The last sealed answer opens all of them; what they name is seen by all, or goes where all see it go.
+  const opened = now.asks.length === 1 ? now.frame.sealed : undefined;
+  const other = otherWorld({ table, now, rng }, seat, [...pinned, ...textsIn(opened ?? null)]);
+  if (opened !== undefined) other.stack[other.stack.length - 1]!.sealed = clone(opened);
   const there = askOf(advance(game, other), ask.seat);
-  if (there === null || !isAnswer(there, answer as never)) return null;
-  const [one, two] = [tableOn(table, clone(state)), tableOn(table, other)];
-  const first = decide(one, ask.seat, keysOf(ask, answer));
-  const second = decide(two, ask.seat, keysOf(ask, answer));
-  if (!first.ok || !second.ok) return `${keysOf(ask, answer).join(' ')} is refused: ${JSON.stringify([first, second])}`;
-  const learned = first.entry.learned | second.entry.learned;
-  const by = `after seat ${ask.seat} chose ${keysOf(ask, answer).join(' ')} `;
+  if (there === null || !isAnswer(there, answer as Json)) return null;
+  const two = tableOn(table, other);
+  const second = decide(two, ask.seat, keys);
+  if (!second.ok) return `${keys.join(' ')} is refused: ${second.error.message}`;
+  const secrets = opened === undefined ? first.entry.secrets | second.entry.secrets : 0;
+  if ((secrets & (1 << seat)) !== 0) return null;
+  const by = `after seat ${ask.seat} chose ${keys.join(' ')} `;
   const compare = (viewer: Viewer) =>
     differ(`${by}what is told`, eventsFor(first.entry, viewer), eventsFor(second.entry, viewer)) ??
     differ(`${by}what is sent`, sent(table, one.state, viewer), sent(table, two.state, viewer));
-  const found = (learned & (1 << seat)) === 0 ? compare(seat) : null;
-  return found ?? (learned === 0 ? compare(null) : null);
+  return compare(seat) ?? compare(null);
+}
+
+/** The same position with other hidden things, but with the chance that is to come. */
+function otherWorld<B, V>({ table, rng }: Position<B, V>, seat: Seat, pinned: readonly string[]): State<B> {
+  const { game, state } = table;
+  const other = resample(game, state, seat, rng, new Set(pinned));
+  return { ...other, rng: clone(state.rng), script: clone(state.script) };
 }

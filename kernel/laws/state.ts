@@ -63,12 +63,14 @@ export const options: Law = ({ table, now }) => {
   for (const ask of now?.asks ?? []) {
     const { id, prompt, rule, min, max, options } = present(table.game, table.state, now!, ask);
     if (prompt.key === '' || rule === '') return `${id} has no prompt or cites no rule`;
-    if (min < 0 || max < min || options.length < min) return `${id} wants ${min} to ${max} of ${options.length} options`;
+    if (min < 0 || max < min || options.length < min)
+      return `${id} wants ${min} to ${max} of ${options.length} options`;
     const keys = new Set<string>();
     for (const option of options) {
       if (keys.has(option.key)) return `${id} offers ${option.key} twice`;
       keys.add(option.key);
-      if (option.label.key === '' || option.rule === '') return `${id}: option ${option.key} has no label or cites no rule`;
+      if (option.label.key === '' || option.rule === '')
+        return `${id}: option ${option.key} has no label or cites no rule`;
       if (!Array.isArray(option.refs)) return `${id}: option ${option.key} does not say what it points at`;
     }
   }

@@ -23,13 +23,13 @@ export function smallGame<B, V>(small: Small<B, V>): Game<B, V> {
     root: play[0],
     rules: ruleIndex(play, reacts),
     interrupts: interruptIndex(reacts),
-    prompt: (_s, ask, rule) => message(`${rule}.${ask.into}`),
-    look: (_s, _ask, _rule, choice) => ({ label: message('choice', { it: String(choice) }), refs: [] }),
+    prompt: (_s, ask, frame) => message(`${frame.rule}.${ask.into}`),
+    look: (_s, _ask, _frame, choice) => ({ label: message('choice', { it: String(choice) }), refs: [] }),
     why: () => [],
     box: () => ({}),
     loose: () => ({}),
     invariants: [],
-    sense: { evaluate: () => 0.5, weigh: (_s, _ask, _rule, weights) => weights.fill(1), settled: () => false },
+    sense: { evaluate: () => 0.5, weigh: (_s, _ask, _frame, weights) => weights.fill(1), settled: () => false },
     ...rest,
   };
 }

@@ -49,7 +49,10 @@ export function sit<B, V>(game: Game<B, V>, { board, ...start }: Seating<B>) {
     /** Which question each asked seat has, and the keys of its options. */
     asks(): Record<Seat, string> {
       const now = asked(table);
-      const shown = now?.asks.map((ask) => [ask.seat, `${now.frame.rule}/${ask.into}: ${ask.choices.map(keyOf).join(' ')}`]);
+      const shown = now?.asks.map((ask) => [
+        ask.seat,
+        `${now.frame.rule}/${ask.into}: ${ask.choices.map(keyOf).join(' ')}`,
+      ]);
       return Object.fromEntries(shown ?? []);
     },
     /** Answers, at the table and at a twin that is saved and loaded first. */
@@ -59,7 +62,10 @@ export function sit<B, V>(game: Game<B, V>, { board, ...start }: Seating<B>) {
       const there = decide(twin.table, seat, keys);
       const here = decide(table, seat, keys);
       if (!here.ok || !there.ok) throw new Error(here.ok ? 'refused after loading' : here.error.message);
-      const found = difference({ state: table.state, entry: here.entry }, { state: twin.table.state, entry: there.entry });
+      const found = difference(
+        { state: table.state, entry: here.entry },
+        { state: twin.table.state, entry: there.entry },
+      );
       if (found !== null) throw new Error(`saving and loading leads elsewhere: ${found}`);
       check(table);
       return here.entry;
@@ -83,7 +89,10 @@ export function sit<B, V>(game: Game<B, V>, { board, ...start }: Seating<B>) {
   };
 }
 
-function opened<B, V>(game: Game<B, V>, start: { seats: number; script?: readonly Fate[]; options?: Record<string, Json> }) {
+function opened<B, V>(
+  game: Game<B, V>,
+  start: { seats: number; script?: readonly Fate[]; options?: Record<string, Json> },
+) {
   const made = open(game, { seed: 'sit', ...start });
   if (!made.ok) throw new Error(made.error.message);
   return made.table;

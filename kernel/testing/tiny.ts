@@ -133,7 +133,11 @@ function draw(c: Chance & { readonly s: Tiny }, at: Seat): void {
 
 /** All bid coins in secret; who bids most is healed. */
 export const auction = rule<Record<never, never>, { bids: Record<Seat, number> }>('auction', {
-  bid: ({ s }) => askAll('bids', s.seats.map(({ coins }, at) => askAmount(at, 'bid', 0, Math.min(3, coins)))),
+  bid: ({ s }) =>
+    askAll(
+      'bids',
+      s.seats.map(({ coins }, at) => askAmount(at, 'bid', 0, Math.min(3, coins))),
+    ),
   pay: (c) => {
     const bids = c.s.seats.map((_, at) => c.v.bids[at]!);
     const most = Math.max(...bids);
@@ -198,14 +202,17 @@ export const tiny: Game<Tiny, TinyView> = smallGame({
   reacts: [shield],
   entitled: (s) => s.turn,
   automata: (seats, options) =>
-    Array.from({ length: seats }, (_, at) => (options['automaton'] === true && at === seats - 1 ? 'automaton' : 'player')),
+    Array.from({ length: seats }, (_, at) => (options.automaton === true && at === seats - 1 ? 'automaton' : 'player')),
   automaton: (_s, { choices }) => choices[choices.length - 1]!,
-  look: (_s, _ask, _rule, choice) => ({
+  look: (_s, _ask, _frame, choice) => ({
     label: message('choice', { it: String(choice) }),
     refs: typeof choice === 'string' && CARDS.includes(choice) ? [{ card: choice }] : [],
   }),
   box: (s) => ({ card: CARDS, stock: s.seats.flatMap((_, at) => STOCK.map((id) => `${id}${at}`)) }),
   invariants: [
-    { id: 'coins', broken: (s) => (s.seats.some(({ coins }) => coins > 6) ? 'somebody has more coins than there are' : null) },
+    {
+      id: 'coins',
+      broken: (s) => (s.seats.some(({ coins }) => coins > 6) ? 'somebody has more coins than there are' : null),
+    },
   ],
 });

@@ -1,5 +1,5 @@
 import { base } from './base.js';
-import type { Pack, PrivilegeCard, UnitCard, ZoneCard } from './behaviour.js';
+import type { Pack, PrivilegeCard, UnitCard, UnitPower, ZoneCard } from './behaviour.js';
 
 /** A pack with its cards by id. */
 export interface PackIndex {
@@ -8,6 +8,8 @@ export interface PackIndex {
   readonly units: Readonly<Record<string, UnitCard>>;
   readonly zoneCards: Readonly<Record<string, ZoneCard>>;
   readonly privileges: Readonly<Record<string, PrivilegeCard>>;
+  /** The units that have a permanent power of a kind, so that a search need not read every card in a Zone. */
+  readonly holders: { readonly [K in UnitPower['is']]?: Readonly<Record<string, UnitPower>> };
 }
 
 const loaded: Record<string, PackIndex> = Object.create(null);
@@ -22,11 +24,23 @@ function withCopies(units: Record<string, UnitCard>): Record<string, UnitCard> {
   return units;
 }
 
+function holdersOf(units: Record<string, UnitCard>): PackIndex['holders'] {
+  const holders: { [kind: string]: Record<string, UnitPower> } = Object.create(null);
+  for (const [id, card] of Object.entries(units))
+    for (const power of card.permanent ?? []) {
+      holders[power.is] ??= Object.create(null) as Record<string, UnitPower>;
+      holders[power.is]![id] ??= power;
+    }
+  return holders;
+}
+
 /** Makes a checked pack playable under its id. */
 export function addPack(pack: Pack): void {
+  const units = withCopies(byId(pack.units));
   loaded[pack.id] = {
     pack,
-    units: withCopies(byId(pack.units)),
+    units,
+    holders: holdersOf(units),
     zoneCards: byId([...pack.missions, ...pack.influences]),
     privileges: byId(pack.privileges),
   };
@@ -42,5 +56,3 @@ export function packOf(id: string): PackIndex {
   if (index === undefined) throw new Error(`the pack '${id}' is not loaded`);
   return index;
 }
-
-export const hasPack = (id: string): boolean => loaded[id] !== undefined;

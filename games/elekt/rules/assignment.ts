@@ -10,6 +10,8 @@ import { type None, PASS, rule } from './kit.js';
 import { afterAssignment } from './window.js';
 
 type Pair = readonly [UnitId, Zone];
+/** ELEK-17.14: passing is offered as an action even if it is the only one. */
+const ALWAYS = { always: true };
 
 /** Chapter 5: round and round, one unit or a pass a turn, until everybody is finished. */
 export const assignment = rule<None, { seat: Seat; choice: Pair | typeof PASS }>('assignment', {
@@ -24,7 +26,11 @@ export const assignment = rule<None, { seat: Seat; choice: Pair | typeof PASS }>
     }
     return done(); // ELEK-5.6
   },
-  'ELEK-5.3': ({ s, v }) => ask(v.seat, 'choice', [...legalAssignments(s, v.seat), PASS], { always: true }),
+  'ELEK-5.3': ({ s, v }) => {
+    const choices: (Pair | typeof PASS)[] = legalAssignments(s, v.seat);
+    choices.push(PASS); // ELEK-5.17
+    return ask(v.seat, 'choice', choices, ALWAYS);
+  },
   'ELEK-5.4': (c) => {
     if (c.v.choice !== PASS) return;
     c.s.seats[c.v.seat]!.passed = true;
@@ -61,9 +67,9 @@ export function assignmentCost(s: Elekt, seat: Seat, unit: UnitId, zone: Zone): 
 export function legalAssignments(s: Elekt, seat: Seat): Pair[] {
   const { hand, embers } = s.seats[seat]!;
   const pairs: Pair[] = [];
-  const zones = ZONES.filter((zone) => hasRoom(s, zone, seat));
-  for (const unit of hand)
-    for (const zone of zones) if (assignmentCost(s, seat, unit, zone) <= embers) pairs.push([unit, zone]);
+  for (const zone of ZONES)
+    if (hasRoom(s, zone, seat))
+      for (const unit of hand) if (assignmentCost(s, seat, unit, zone) <= embers) pairs.push([unit, zone]);
   return pairs;
 }
 

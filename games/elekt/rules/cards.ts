@@ -21,6 +21,7 @@ export const privilegeCard = (s: Elekt, id: string): PrivilegeCard => packOf(s.p
 
 const NO_UNIT_POWERS: readonly UnitPower[] = [];
 const NO_ZONE_POWERS: readonly ZonePower[] = [];
+const NO_UNITS: readonly Unit[] = [];
 
 /** ELEK-13.9, ELEK-13.31: the permanent abilities of a unit in a Zone, none if it is switched off. */
 export function powersOf(s: Elekt, unit: Unit): readonly UnitPower[] {
@@ -31,8 +32,8 @@ type UnitPowerOf<K extends UnitPower['is']> = Extract<UnitPower, { is: K }>;
 
 /** The power of one kind that a unit in a Zone has now. */
 export function powerOf<K extends UnitPower['is']>(s: Elekt, unit: Unit, is: K): UnitPowerOf<K> | undefined {
-  for (const power of powersOf(s, unit)) if (power.is === is) return power as UnitPowerOf<K>;
-  return undefined;
+  if (unit.off) return undefined;
+  return packOf(s.pack).holders[is]?.[unit.card] as UnitPowerOf<K> | undefined;
 }
 
 /** ELEK-13.17, ELEK-13.19: what the face-up card of a Zone changes there; the Court's Privilege changes nothing. */
@@ -90,12 +91,25 @@ export function countUnits(s: Elekt, zone: Zone, seat: Seat): number {
 }
 
 /** The units of a player here that have a power now, in order of arrival (ELEK-13.23). */
-export const unitsWith = (s: Elekt, zone: Zone, seat: Seat, is: UnitPower['is']): Unit[] =>
-  s.zones[zone].units.filter((unit) => unit.owner === seat && powerOf(s, unit, is) !== undefined);
+export function unitsWith(s: Elekt, zone: Zone, seat: Seat, is: UnitPower['is']): readonly Unit[] {
+  const holders = packOf(s.pack).holders[is];
+  let found: Unit[] | undefined;
+  if (holders !== undefined)
+    for (const unit of s.zones[zone].units)
+      if (unit.owner === seat && !unit.off && holders[unit.card] !== undefined) {
+        found ??= [];
+        found.push(unit);
+      }
+  return found ?? NO_UNITS;
+}
 
 /** Whether any unit in the Zone, of whichever player, has a power now. */
-export const anyUnitWith = (s: Elekt, zone: Zone, is: UnitPower['is']): boolean =>
-  s.zones[zone].units.some((unit) => powerOf(s, unit, is) !== undefined);
+export function anyUnitWith(s: Elekt, zone: Zone, is: UnitPower['is']): boolean {
+  const holders = packOf(s.pack).holders[is];
+  if (holders === undefined) return false;
+  for (const unit of s.zones[zone].units) if (!unit.off && holders[unit.card] !== undefined) return true;
+  return false;
+}
 
 /** The players who own a Privilege of a kind, in court position order (ELEK-13.23). */
 export const ownersOf = (s: Elekt, is: PrivilegePower['is']): Seat[] =>

@@ -1,7 +1,7 @@
 import type { Seat } from '@tabula/kernel/json.js';
 import type { Elekt, Unit } from '../board.js';
 import type { Attribute, UnitPower, Zone, ZonePower } from '../content/behaviour.js';
-import { countUnits, powersOf, privilegePower, unitCard, zonePower, zonePowers } from './cards.js';
+import { anyUnitWith, countUnits, powersOf, privilegePower, unitCard, zonePower, zonePowers } from './cards.js';
 
 type SymbolPower = Extract<UnitPower, { is: 'symbols' }>;
 type ZoneSymbolPower = Extract<ZonePower, { is: 'symbols' }>;
@@ -11,9 +11,10 @@ export function symbolsOn(s: Elekt, zone: Zone, unit: Unit, attribute: Attribute
   const worth = zonePower(s, zone, 'token-worth')?.symbols ?? 1;
   const printed = unitCard(s, unit.card).symbols[attribute] ?? 0;
   let total = printed + unit.tokens[attribute] * worth;
-  for (const other of s.zones[zone].units)
-    for (const power of powersOf(s, other))
-      if (power.is === 'symbols' && changes(s, zone, power, other, unit)) total += power.changes[attribute] ?? 0;
+  if (anyUnitWith(s, zone, 'symbols'))
+    for (const other of s.zones[zone].units)
+      for (const power of powersOf(s, other))
+        if (power.is === 'symbols' && changes(s, zone, power, other, unit)) total += power.changes[attribute] ?? 0;
   for (const power of zonePowers(s, zone))
     if (power.is === 'symbols' && zoneChanges(s, power, unit)) total += power.changes[attribute] ?? 0;
   return total > 0 ? total : 0;
@@ -75,6 +76,7 @@ function bonus(s: Elekt, zone: Zone, seat: Seat, attribute: Attribute): number {
 /** ELEK-6.5: the players with a unit in the Zone. */
 export function participants(s: Elekt, zone: Zone): Seat[] {
   const seats: Seat[] = [];
+  if (s.zones[zone].units.length === 0) return seats;
   for (let seat = 0; seat < s.seats.length; seat++) if (countUnits(s, zone, seat) > 0) seats.push(seat);
   return seats;
 }

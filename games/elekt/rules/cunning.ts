@@ -51,12 +51,12 @@ export const cunning = rule<
 /** ELEK-8.2 to ELEK-8.5: every own unit here with every own unit elsewhere, unless a card forbids it. */
 function swaps(s: Elekt, zone: Zone, winner: Seat): Swap[] {
   if (!movesAllowed(s, zone)) return [];
-  const there = ZONES.filter((other) => other !== zone && movesAllowed(s, other)).flatMap((other) =>
-    unitsOf(s, other, winner),
-  );
-  return unitsOf(s, zone, winner).flatMap((own) =>
-    there.map((other) => ['swap', own.card, other.card] as const),
-  );
+  const found: Swap[] = [];
+  for (const own of unitsOf(s, zone, winner))
+    for (const other of ZONES)
+      if (other !== zone && movesAllowed(s, other))
+        for (const unit of unitsOf(s, other, winner)) found.push(['swap', own.card, unit.card]);
+  return found;
 }
 
 /** ELEK-8.6, ELEK-8.7: the units change places and keep their tokens; nothing is assigned. */

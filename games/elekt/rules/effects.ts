@@ -1,7 +1,7 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto, type Rule } from '@tabula/kernel/rule.js';
-import { EMBER_LIMIT, type Elekt, tokenCount, type Unit, type UnitId } from '../board.js';
+import { type Elekt, EMBER_LIMIT, tokenCount, type Unit, type UnitId } from '../board.js';
 import { ATTRIBUTES, type Attribute, type Effect, type Zone } from '../content/behaviour.js';
 import { isBasic, powersOf, standing, unitCard, unitIn, zonePower } from './cards.js';
 import { confrontation } from './confrontation.js';
@@ -53,27 +53,30 @@ function kinds(s: Elekt, effect: EffectOf<'attach'>, before: Used): Attribute[] 
   return effect.different === true ? pool.filter((kind) => kind !== before) : pool;
 }
 
-const attachTokens = rule<Using, { left: number; choice: readonly [Attribute, UnitId] | typeof STOP }, Used>('attach-tokens', {
-  'ELEK-13.30': ({ s, v }) => {
-    v.left = partOf(s, v, 'attach').count;
+const attachTokens = rule<Using, { left: number; choice: readonly [Attribute, UnitId] | typeof STOP }, Used>(
+  'attach-tokens',
+  {
+    'ELEK-13.30': ({ s, v }) => {
+      v.left = partOf(s, v, 'attach').count;
+    },
+    'ELEK-17.73': ({ s, v }) => {
+      const effect = partOf(s, v, 'attach');
+      const to = receivers(s, effect, v);
+      if (v.left === 0 || to.length === 0 || !tokensAllowed(s, v.zone)) return done(v.before);
+      const pairs = kinds(s, effect, v.before).flatMap((kind) => to.map((unit) => [kind, unit] as const));
+      if (pairs.length === 0) return done(v.before);
+      return ask(v.seat, 'choice', effect.may === true ? [...pairs, STOP] : pairs);
+    },
+    'ELEK-14.7': (c) => {
+      if (c.v.choice === STOP) return done(c.v.before);
+      const [kind, unit] = c.v.choice;
+      attach(c, c.v.zone, unitIn(c.s, c.v.zone, unit)!, kind);
+      c.v.before = kind;
+      c.v.left--;
+      return goto('ELEK-17.73');
+    },
   },
-  'ELEK-17.73': ({ s, v }) => {
-    const effect = partOf(s, v, 'attach');
-    const to = receivers(s, effect, v);
-    if (v.left === 0 || to.length === 0 || !tokensAllowed(s, v.zone)) return done(v.before);
-    const pairs = kinds(s, effect, v.before).flatMap((kind) => to.map((unit) => [kind, unit] as const));
-    if (pairs.length === 0) return done(v.before);
-    return ask(v.seat, 'choice', effect.may === true ? [...pairs, STOP] : pairs);
-  },
-  'ELEK-14.7': (c) => {
-    if (c.v.choice === STOP) return done(c.v.before);
-    const [kind, unit] = c.v.choice;
-    attach(c, c.v.zone, unitIn(c.s, c.v.zone, unit)!, kind);
-    c.v.before = kind;
-    c.v.left--;
-    return goto('ELEK-17.73');
-  },
-});
+);
 
 /** Every token on another unit here, as a pair of unit and attribute. */
 const removable = (s: Elekt, v: { unit: UnitId; zone: Zone }) =>
@@ -210,13 +213,16 @@ const annihilateOther = rule<Using, { choice: UnitId }, Used>('annihilate-other'
 
 const basicsInHand = (s: Elekt, seat: Seat): UnitId[] => s.seats[seat]!.hand.filter((unit) => isBasic(s, unit));
 
-const placeBasic = rule<Using, { choice: UnitId }, Used>('place-basic', {
+const placeBasic = rule<Using, { choice: UnitId | typeof STOP }, Used>('place-basic', {
   'ELEK-14.14': ({ s, v }) => {
-    const units = hasRoom(s, v.zone, v.seat) ? basicsInHand(s, v.seat) : [];
-    return units.length === 0 ? done(v.before) : ask(v.seat, 'choice', units);
+    if (!hasRoom(s, v.zone, v.seat) || s.seats[v.seat]!.hand.length === 0) return done(v.before);
+    const units = basicsInHand(s, v.seat);
+    // ELEK-17.92: how many Basic units a hand holds, even none, must not show in whether this is asked.
+    return ask(v.seat, 'choice', units.length === 0 ? [STOP] : units, { always: true });
   },
   'ELEK-14.13': (c) => {
     const { seat, zone, choice } = c.v;
+    if (choice === STOP) return done(c.v.before);
     putIntoZone(c.s, seat, choice, zone);
     tell(c, 'event.placed', { seat: { seat }, unit: { card: choice }, zone: { zone } });
     return done(c.v.before);

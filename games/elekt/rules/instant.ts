@@ -26,17 +26,10 @@ export const instantAbility = rule<
     v.part = 0;
     v.token = null;
   },
-  'ELEK-13.29': ({ s, v }) => {
-    const about = { ...v, embers: s.seats[v.seat]!.embers - instantCost(s, v.unit, v.zone)! };
-    const { does } = unitCard(s, v.unit).instant!;
-    if (does.some((effect) => possible(s, effect, about))) return;
-    // Whether a hand holds what is needed is a secret: then the question is put all the same.
-    return does.some((effect) => publiclyPossible(s, effect, about)) ? goto('ELEK-13.3 bluff') : done();
-  },
-  'ELEK-13.3': ({ v }) => ask(v.seat, 'use', [true, false]),
-  'ELEK-13.4': ({ v }) => (v.use ? goto('ELEK-13.6') : done()),
-  'ELEK-13.3 bluff': ({ v }) => ask(v.seat, 'use', [false], { always: true }),
-  'ELEK-13.3 none': () => done(),
+  'ELEK-13.29': ({ s, v }) => (canUse(s, v, publiclyPossible) ? undefined : done()),
+  // ELEK-17.92: whether a hand holds what is needed is a secret, so the question is put all the same.
+  'ELEK-13.3': ({ s, v }) => ask(v.seat, 'use', canUse(s, v, possible) ? [true, false] : [false], { always: true }),
+  'ELEK-13.4': ({ v }) => (v.use ? undefined : done()),
   'ELEK-13.6': (c) => {
     const { seat, unit, zone } = c.v;
     tell(c, 'event.used-instant', { seat: { seat }, unit: { card: unit }, zone: { zone } });
@@ -51,3 +44,9 @@ export const instantAbility = rule<
   },
   'ELEK-13.30 next': () => goto('ELEK-13.30'),
 });
+
+/** ELEK-17.54: whether at least one part could be carried out with what is left after paying. */
+function canUse(s: Elekt, v: { seat: Seat; unit: UnitId; zone: Zone }, could: typeof possible): boolean {
+  const embers = s.seats[v.seat]!.embers - instantCost(s, v.unit, v.zone)!;
+  return unitCard(s, v.unit).instant!.does.some((effect) => could(s, effect, { ...v, embers }));
+}

@@ -1,10 +1,9 @@
 import { type Chance, shuffle, tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { EVERYBODY } from '@tabula/kernel/shape.js';
-import { EMBER_LIMIT, type Elekt, newUnit, type Unit, type UnitId } from '../board.js';
+import { type Elekt, EMBER_LIMIT, newUnit, type Unit, type UnitId, unitLimit } from '../board.js';
 import { ATTRIBUTES, type Attribute, type Zone } from '../content/behaviour.js';
 import { anyUnitWith, countUnits, zonePower } from './cards.js';
-import { unitLimit } from '../board.js';
 
 /** Chapter 14: the keywords that rules and cards use. Each moves things and tells of it; none of them asks. */
 

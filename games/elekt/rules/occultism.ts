@@ -1,5 +1,5 @@
-import { ask, done, goto } from '@tabula/kernel/rule.js';
 import type { Seat } from '@tabula/kernel/json.js';
+import { ask, done, goto } from '@tabula/kernel/rule.js';
 import type { Elekt, UnitId } from '../board.js';
 import type { Attribute, Zone } from '../content/behaviour.js';
 import { unitIn, unitsWith, zonePower } from './cards.js';
@@ -11,33 +11,39 @@ const TOKENS_TO_ATTACH = 2;
 type Pair = readonly [Attribute, UnitId];
 
 /** Every token of some attributes on every unit of the Zone, whoever owns it (ELEK-7.3). */
-const pairs = (s: Elekt, zone: Zone, kinds: readonly Attribute[]): Pair[] =>
-  kinds.flatMap((kind) => s.zones[zone].units.map((unit) => [kind, unit.card] as const));
+function pairs(s: Elekt, zone: Zone, kinds: readonly Attribute[]): Pair[] {
+  const found: Pair[] = [];
+  for (const kind of kinds) for (const unit of s.zones[zone].units) found.push([kind, unit.card]);
+  return found;
+}
 
 /** Chapter 7: the winner may attach two tokens of different attributes to units in the Zone. */
-export const occultism = rule<{ zone: Zone; winner: Seat }, { left: number; used: Attribute[]; token: Pair | typeof STOP }>(
-  'occultism',
-  {
-    'ELEK-7.1': ({ s, v }) => {
-      v.left = zonePower(s, v.zone, 'tokens')?.count ?? TOKENS_TO_ATTACH;
-      v.used = [];
-    },
-    'ELEK-7.4': ({ s, v }) => {
-      if (v.left === 0 || !tokensAllowed(s, v.zone)) return done();
-      const mayRepeat = unitsWith(s, v.zone, v.winner, 'same-tokens').length > 0; // ELEK-15.26
-      const kinds = tokensInPool(s).filter((kind) => mayRepeat || !v.used.includes(kind));
-      return kinds.length === 0 ? done() : ask(v.winner, 'token', [...pairs(s, v.zone, kinds), STOP]);
-    },
-    'ELEK-7.6': (c) => {
-      if (c.v.token === STOP) return done();
-      const [kind, unit] = c.v.token;
-      attach(c, c.v.zone, unitIn(c.s, c.v.zone, unit)!, kind);
-      c.v.used.push(kind);
-      c.v.left--;
-      return goto('ELEK-7.4');
-    },
+export const occultism = rule<
+  { zone: Zone; winner: Seat },
+  { left: number; used: Attribute[]; token: Pair | typeof STOP }
+>('occultism', {
+  'ELEK-7.1': ({ s, v }) => {
+    v.left = zonePower(s, v.zone, 'tokens')?.count ?? TOKENS_TO_ATTACH;
+    v.used = [];
   },
-);
+  'ELEK-7.4': ({ s, v }) => {
+    if (v.left === 0 || !tokensAllowed(s, v.zone)) return done();
+    const mayRepeat = unitsWith(s, v.zone, v.winner, 'same-tokens').length > 0; // ELEK-15.26
+    const kinds = tokensInPool(s).filter((kind) => mayRepeat || !v.used.includes(kind));
+    if (kinds.length === 0) return done();
+    const choices: (Pair | typeof STOP)[] = pairs(s, v.zone, kinds);
+    choices.push(STOP);
+    return ask(v.winner, 'token', choices);
+  },
+  'ELEK-7.6': (c) => {
+    if (c.v.token === STOP) return done();
+    const [kind, unit] = c.v.token;
+    attach(c, c.v.zone, unitIn(c.s, c.v.zone, unit)!, kind);
+    c.v.used.push(kind);
+    c.v.left--;
+    return goto('ELEK-7.4');
+  },
+});
 
 /** ELEK-15.30: one more token of the winner's choice, which may equal one already attached. */
 export const extraToken = rule<{ zone: Zone; winner: Seat; left: number }, { token: Pair }>('extra-token', {

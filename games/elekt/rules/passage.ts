@@ -4,9 +4,9 @@ import { ask, done } from '@tabula/kernel/rule.js';
 import type { UnitId } from '../board.js';
 import type { Zone } from '../content/behaviour.js';
 import { standing } from './cards.js';
-import { movable } from './moving.js';
 import { moveUnit } from './keywords.js';
 import { rule, STOP } from './kit.js';
+import { movable } from './moving.js';
 
 /** A Privilege that lets its owner move one unit at the start of the Confrontation phase. */
 export const passage = rule<{ seat: Seat }, { choice: readonly [UnitId, Zone] | typeof STOP }>('passage', {

@@ -76,4 +76,3 @@ export const afterWinning = rule<{ seat: Seat; card: CardId }, { choice: UnitId 
     if (c.v.choice !== STOP) takeFromDiscard(c, c.v.seat, c.v.choice);
   },
 });
-

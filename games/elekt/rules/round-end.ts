@@ -12,10 +12,7 @@ import { DIRECTIONS, type Direction, newCards, turnsTo, turnUp } from './setup.j
 export const HARVEST: 'harvest' = 'harvest';
 
 /** Chapter 11: Scepter, Ember harvest, return of units, new cards. */
-export const roundEnd = rule<
-  None,
-  { scepter: readonly [Seat, Direction]; order: Seat[] }
->('round-end', {
+export const roundEnd = rule<None, { scepter: readonly [Seat, Direction]; order: Seat[] }>('round-end', {
   'ELEK-11.4': ({ s }) => {
     s.phase = 'end';
     if (s.privilegeTo === null) return goto('ELEK-11.5');
@@ -41,8 +38,7 @@ export const roundEnd = rule<
   },
   'ELEK-3.6 next': () => goto('ELEK-3.6'),
   'ELEK-11.7': (c) => {
-    for (const zone of ZONES)
-      for (const unit of c.s.zones[zone].units.slice()) takeIntoHand(c, zone, unit, unit.owner); // ELEK-11.8
+    for (const zone of ZONES) for (const unit of c.s.zones[zone].units.slice()) takeIntoHand(c, zone, unit, unit.owner); // ELEK-11.8
     tell(c, 'event.units-returned');
   },
   'ELEK-12.7': ({ s }) => (s.privileges.length === 0 ? done() : undefined),

@@ -3,7 +3,17 @@ import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, cancel, done, goto } from '@tabula/kernel/rule.js';
 import type { Elekt, Unit, UnitId } from '../board.js';
 import type { Zone } from '../content/behaviour.js';
-import { anyUnitWith, isBasic, powerOf, powersOf, privilegePower, unitIn, unitsOf, unitsWith, zonePower } from './cards.js';
+import {
+  anyUnitWith,
+  isBasic,
+  powerOf,
+  powersOf,
+  privilegePower,
+  unitIn,
+  unitsOf,
+  unitsWith,
+  zonePower,
+} from './cards.js';
 import { discardFromZone, payEmbers, takeEmbers, takeIntoHand } from './keywords.js';
 import { interrupt, PRIORITY, rule, STOP } from './kit.js';
 
@@ -43,7 +53,12 @@ export const annihilate = rule<Annihilation & { doomed?: boolean }, { save: Save
   'ELEK-9.4': (c) => {
     const { s, v } = c;
     const unit = unitIn(s, v.zone, v.unit)!;
-    tell(c, 'event.annihilated', { seat: { seat: v.by }, unit: { card: v.unit }, owner: { seat: unit.owner }, zone: { zone: v.zone } });
+    tell(c, 'event.annihilated', {
+      seat: { seat: v.by },
+      unit: { card: v.unit },
+      owner: { seat: unit.owner },
+      zone: { zone: v.zone },
+    });
   },
   'ELEK-9.10': ({ s, v }) => {
     const ways = v.doomed === true ? [] : waysToSave(s, v.zone, unitIn(s, v.zone, v.unit)!, v);
@@ -163,7 +178,11 @@ export const stay = interrupt<{ unit: UnitId; zone: Zone }, { keep: boolean }>('
       if (!c.v.keep) return done();
       const exarch = unitIn(c.s, c.outer.zone, c.me)!;
       payEmbers(c, exarch.owner, powerOf(c.s, exarch, 'stay')!.price);
-      tell(c, 'event.stayed', { seat: { seat: exarch.owner }, unit: { card: c.outer.unit }, zone: { zone: c.outer.zone } });
+      tell(c, 'event.stayed', {
+        seat: { seat: exarch.owner },
+        unit: { card: c.outer.unit },
+        zone: { zone: c.outer.zone },
+      });
       return cancel();
     },
   },

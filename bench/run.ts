@@ -1,0 +1,92 @@
+import { fork } from 'node:child_process';
+import { CASES } from './cases.js';
+import { median } from './measure.js';
+
+/** What the figures have to show, as ratios within one run or as plain figures. */
+interface Goal {
+  readonly text: string;
+  readonly goal: number;
+  readonly better: 'higher' | 'lower';
+  value(of: (name: string) => number): number;
+}
+
+const GOALS: readonly Goal[] = [
+  {
+    text: 'mini-Elekt: this kernel / boardgame.io reducer',
+    goal: 100,
+    better: 'higher',
+    value: (of) => of('mini: this kernel') / of('mini: boardgame.io reducer'),
+  },
+  {
+    text: 'mini-Elekt: this kernel / plain objects',
+    goal: 0.25,
+    better: 'higher',
+    value: (of) => of('mini: this kernel') / of('mini: plain objects'),
+  },
+  {
+    text: 'search iterations: this kernel / MCTSBot',
+    goal: 100,
+    better: 'higher',
+    value: (of) => of('search: this kernel') / of('search: boardgame.io MCTSBot'),
+  },
+  {
+    text: 'Elekt, random play, decisions a second (2 players)',
+    goal: 200_000,
+    better: 'higher',
+    value: (of) => of('Elekt: random play, 2 players'),
+  },
+  { text: 'Elekt, clone, µs', goal: 20, better: 'lower', value: (of) => of('Elekt: clone') },
+  { text: 'Elekt, resample, µs', goal: 50, better: 'lower', value: (of) => of('Elekt: resample') },
+  { text: 'Elekt, view of a seat, µs', goal: 50, better: 'lower', value: (of) => of('Elekt: view of a seat') },
+];
+
+const shown = (x: number): string =>
+  x >= 1000 ? Math.round(x).toLocaleString('en') : x >= 10 ? x.toFixed(1) : x.toFixed(2);
+
+/** Every case in a process of its own, repetitions interleaved, so that a slow moment of the machine hits all alike. */
+export async function runBench({ quick, json }: { quick: boolean; json: boolean }): Promise<number> {
+  const repetitions = quick ? 1 : 3;
+  const seconds = quick ? 0.5 : 2;
+  const figures = new Map<string, number[]>(CASES.map(({ name }) => [name, []]));
+  const total = repetitions * CASES.length;
+  let done = 0;
+  for (let i = 0; i < repetitions; i++)
+    for (const [index, { name }] of CASES.entries()) {
+      if (process.stderr.isTTY) process.stderr.write(`\r\u001b[2K${++done}/${total} ${name}`);
+      figures.get(name)!.push(await inProcess(index, seconds));
+    }
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[2K');
+  const of = (name: string) => median(figures.get(name)!);
+  const goals = GOALS.map((entry) => {
+    const value = entry.value(of);
+    const met = entry.better === 'higher' ? value >= entry.goal : value <= entry.goal;
+    return { text: entry.text, value, goal: entry.goal, better: entry.better, met };
+  });
+  if (json) {
+    const all = CASES.map(({ name, unit }) => ({ name, unit, median: of(name), all: figures.get(name) }));
+    process.stdout.write(`${JSON.stringify({ node: process.version, figures: all, goals }, null, 2)}\n`);
+    return 0;
+  }
+  for (const { name, unit } of CASES) {
+    const all = figures.get(name)!;
+    const range = `(${shown(Math.min(...all))} to ${shown(Math.max(...all))})`;
+    process.stdout.write(`${name.padEnd(34)} ${shown(of(name)).padStart(12)} ${unit}  ${range}\n`);
+  }
+  process.stdout.write('\n');
+  for (const { text, value, goal, better, met } of goals)
+    process.stdout.write(
+      `${met ? '✓' : '✗'} ${text.padEnd(52)} ${shown(value).padStart(10)}   goal ${better === 'higher' ? '≥' : '≤'} ${shown(goal)}\n`,
+    );
+  return 0;
+}
+
+function inProcess(index: number, seconds: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = fork(new URL('./case.js', import.meta.url), [String(index), String(seconds)], {
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    child.once('message', (figure) => resolve(figure as number));
+    child.once('exit', (code) => reject(new Error(`${CASES[index]!.name} ended with ${code}`)));
+  });
+}

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import type { State } from './game.js';
+import { seeded } from './rng.js';
+import { ask, askOrder, askSome } from './rule.js';
+import { EVERYBODY } from './shape.js';
+import { learnedCards, pilesOf, randomAnswer, redact, resample, seersOf, view } from './sight.js';
+import { open } from './table.js';
+import { type Tiny, tiny } from './testing/tiny.js';
+
+function begun(seats = 3, arrange: (s: Tiny) => void = () => {}): State<Tiny> {
+  const opened = open(tiny, { seats, seed: 'sight' });
+  if (!opened.ok) throw new Error(opened.error.message);
+  arrange(opened.table.state.board);
+  return opened.table.state;
+}
+const many = (state: State<Tiny>, viewer: number) =>
+  Array.from({ length: 60 }, (_, seed) => resample(tiny, state, viewer, seed));
+const none = new Map<string, number>();
+
+describe('a view', () => {
+  it('says whose it is, who is waited for, and shows what they may see', () => {
+    const state = begun();
+    expect(view(tiny, state, 0)).toMatchObject({ game: 'tiny', you: 0, waiting: [1], result: null });
+    expect(view(tiny, state, 0).board.seats[0]!.hand).toEqual(state.board.seats[0]!.hand);
+    expect(view(tiny, state, null).board.seats[0]!.hand).toEqual({ count: 2 });
+    expect(Object.keys(view(tiny, state, 0))).not.toContain('stack');
+  });
+});
+
+describe('an event', () => {
+  const event = { key: 'drew', params: { card: { card: 'c1' }, seat: { seat: 0 }, n: 2 }, rule: 'X-1' };
+
+  it('is shown as it is if nothing in it is hidden', () => {
+    expect(redact(event, 1)).toEqual(event);
+    expect(redact({ ...event, sees: { card: EVERYBODY } }, null)).toEqual(event);
+  });
+
+  it('hides a card from those who do not see it, spectators too, and says to nobody who does', () => {
+    const hidden = { ...event, sees: { card: 0b01 } };
+    expect(redact(hidden, 0)).toEqual(event);
+    for (const viewer of [1, null])
+      expect(redact(hidden, viewer)).toEqual({ ...event, params: { ...event.params, card: { card: null } } });
+  });
+});
+
+describe('what is learned', () => {
+  it('is a card that comes to lie open, or is drawn', () => {
+    const { board } = begun();
+    const after = structuredClone(board);
+    const drawn = after.deck.shift()!;
+    const played = after.seats[0]!.hand.shift()!;
+    after.seats[1]!.hand.push(drawn);
+    after.discard.push(played);
+    expect(learnedCards(tiny, board, after, none)).toEqual({ [drawn]: 0b10, [played]: EVERYBODY & ~0b01 });
+    expect(learnedCards(tiny, after, board, none)).toEqual({});
+  });
+
+  it('is the order of a stock, even to its owner', () => {
+    const { board } = begun();
+    const after = structuredClone(board);
+    const top = after.seats[0]!.stock.shift()!;
+    after.seats[0]!.spent.push(top);
+    expect(learnedCards(tiny, board, after, none)).toEqual({ [top]: EVERYBODY });
+    expect(learnedCards(tiny, board, structuredClone(board), none)).toEqual({});
+  });
+
+  it('is not what was remembered', () => {
+    const { board } = begun(3, (s) => {
+      s.known[s.deck[0]!] = 0b10;
+    });
+    const after = structuredClone(board);
+    after.seats[1]!.hand.push(after.deck.shift()!);
+    expect(learnedCards(tiny, board, after, none)).toEqual({});
+  });
+
+  it('is what was shown on the way', () => {
+    const { board } = begun();
+    const [top] = board.deck;
+    expect(learnedCards(tiny, board, board, new Map([[top!, 0b101]]))).toEqual({ [top!]: 0b101 });
+  });
+});
+
+it('who sees a card depends on where it lies and who remembers it', () => {
+  const { board } = begun();
+  expect(seersOf(tiny, board, board.seats[1]!.hand[0]!)).toBe(0b010);
+  expect(seersOf(tiny, board, board.deck[0]!)).toBe(0);
+  board.known[board.deck[0]!] = 0b100;
+  expect(seersOf(tiny, board, board.deck[0]!)).toBe(0b100);
+  expect(seersOf(tiny, board, 'in no pile')).toBe(EVERYBODY);
+});
+
+describe('a resampled state', () => {
+  it('keeps what the seat sees, deals the rest anew, and loses nothing', () => {
+    const state = begun();
+    const guesses = many(state, 0);
+    const all = (s: Tiny) =>
+      pilesOf(tiny, s)
+        .flatMap(({ cards }) => cards)
+        .sort();
+    for (const guess of guesses) {
+      expect(guess.board.seats[0]!.hand).toEqual(state.board.seats[0]!.hand);
+      expect(all(guess.board)).toEqual(all(state.board));
+      expect(view(tiny, guess, 0)).toEqual(view(tiny, state, 0));
+    }
+    expect(new Set(guesses.map((guess) => guess.board.deck.join())).size).toBeGreaterThan(50);
+    const handsOfOne = new Set(guesses.flatMap((guess) => guess.board.seats[1]!.hand));
+    for (const card of state.board.deck) expect(handsOfOne).toContain(card);
+  });
+
+  it('leaves the true state and its chance alone', () => {
+    const state = begun();
+    const before = structuredClone(state);
+    expect(resample(tiny, state, 0, 'x')).toEqual(resample(tiny, state, 0, 'x'));
+    expect(resample(tiny, state, 0, 'x').rng).not.toEqual(state.rng);
+    expect(state).toEqual(before);
+  });
+
+  it('knows the cards of one’s own stock, but not their order', () => {
+    const state = begun();
+    const orders = new Set(many(state, 0).map((guess) => guess.board.seats[0]!.stock.join()));
+    expect(orders.size).toBe(6);
+  });
+
+  it('keeps a card that the seat remembers in its place, and others’ memories with the places', () => {
+    const state = begun(3, (s) => {
+      s.known[s.deck[1]!] = 0b001;
+      s.known[s.deck[2]!] = 0b100;
+    });
+    for (const guess of many(state, 0)) {
+      expect(guess.board.deck[1]).toBe(state.board.deck[1]);
+      expect(guess.board.known).toEqual({ [guess.board.deck[1]!]: 0b001, [guess.board.deck[2]!]: 0b100 });
+    }
+  });
+
+  it('speaks of the cards dealt anew in the rules in progress, too', () => {
+    const state = begun();
+    const card = state.board.seats[1]!.hand[0]!;
+    Object.assign(state.stack[0]!.v, {
+      card,
+      list: [[card, 1]],
+      by: { [card]: 'x' },
+      first: `guard@${card}`,
+      text: 'c',
+    });
+    const guesses = many(state, 0);
+    for (const guess of guesses) {
+      const now = guess.board.seats[1]!.hand[0]!;
+      expect(guess.stack[0]!.v).toMatchObject({
+        card: now,
+        list: [[now, 1]],
+        by: { [now]: 'x' },
+        first: `guard@${now}`,
+        text: 'c',
+      });
+      expect(Object.keys(guess.stack[0]!.v['by'] as object)).toHaveLength(1);
+    }
+    expect(new Set(guesses.map((guess) => guess.stack[0]!.v['card'])).size).toBeGreaterThan(3);
+    expect(resample(tiny, state, 1, 1).stack[0]!.v['card']).toBe(card);
+  });
+
+  it('leaves pinned cards where they are', () => {
+    const state = begun();
+    const pinned = new Set(state.board.deck.slice(0, 2));
+    for (let seed = 0; seed < 20; seed++)
+      expect(resample(tiny, state, 0, seed, pinned).board.deck.slice(0, 2)).toEqual([...pinned]);
+  });
+
+  it('lets the game deal what only it understands', () => {
+    const game = { ...tiny, resample: (s: Tiny, seat: number) => void Object.assign(s, { round: seat }) };
+    expect(resample(game, begun(), 2, 1).board.round).toBe(2);
+  });
+});
+
+describe('a random answer', () => {
+  const rng = seeded('answers');
+  const tries = <T>(make: () => T) => Array.from({ length: 300 }, make);
+
+  it('is any of the choices', () => {
+    expect(new Set(tries(() => randomAnswer(ask(0, 'x', ['a', 'b', 'c']), rng)))).toEqual(new Set(['a', 'b', 'c']));
+  });
+
+  it('is any number of them that is allowed, each once', () => {
+    const some = tries(() => randomAnswer(askSome(0, 'x', ['a', 'b', 'c'], 1, 9), rng) as string[]);
+    expect(new Set(some.map((one) => one.slice().sort().join('')))).toEqual(
+      new Set(['a', 'b', 'c', 'ab', 'ac', 'bc', 'abc']),
+    );
+    expect(new Set(tries(() => (randomAnswer(askOrder(0, 'x', ['a', 'b', 'c']), rng) as string[]).join(''))).size).toBe(
+      6,
+    );
+  });
+});

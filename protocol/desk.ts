@@ -1,0 +1,82 @@
+import type { Event, Message } from '@tabula/kernel/chance.js';
+import type { State } from '@tabula/kernel/game.js';
+import type { Seat } from '@tabula/kernel/json.js';
+import type { Option, Question } from '@tabula/kernel/question.js';
+import type { Table } from '@tabula/kernel/table.js';
+import { refuse } from './errors.js';
+import { gameIds, type Title, titleOf, type Voice } from './games.js';
+import type { Language } from './schema.js';
+
+/** A match: a table, and what the protocol adds to it. */
+export interface Match {
+  readonly id: string;
+  readonly title: Title;
+  readonly table: Table;
+  readonly language: Language;
+  /** The state this match began with, if it was not a new game. */
+  readonly from: State | null;
+  /** Rises with everything that happens; never falls, not even by undo. */
+  version: number;
+}
+
+/** The matches of one session. */
+export interface Desk {
+  open(match: Omit<Match, 'id'>): Match;
+  match(id: string): Match;
+  close(id: string): void;
+}
+
+/** A desk with room for some matches. Ids are never used twice. */
+export function newDesk(most: number): Desk {
+  const matches = new Map<string, Match>();
+  let opened = 0;
+  const match = (id: string): Match => matches.get(id) ?? refuse('no-such-match', `there is no match '${id}'`);
+  return {
+    match,
+    open(begun) {
+      if (matches.size >= most) refuse('too-many-matches', `${most} matches are open; close some first`);
+      opened++;
+      const made: Match = { id: `m${opened}`, ...begun };
+      matches.set(made.id, made);
+      return made;
+    },
+    close: (id) => void matches.delete(match(id).id),
+  };
+}
+
+/** The game of that id. */
+export const gameFor = (id: string): Title =>
+  titleOf(id) ?? refuse('no-such-game', `there is no game '${id}'; there are ${gameIds().join(', ')}`);
+
+/** A seat that the match has. */
+export function seatOf({ id, table }: Match, seat: Seat): Seat {
+  const seats = table.state.seats.length;
+  return Number.isInteger(seat) && seat >= 0 && seat < seats
+    ? seat
+    : refuse('no-such-seat', `${id} has the seats 0 to ${seats - 1}, not ${seat}`);
+}
+
+export const over = ({ table }: Match): boolean => table.state.result !== null;
+
+/** The words of a match, in the language asked for or its own. */
+export const voiceOf = ({ title, table, language }: Match, asked: Language = language): Voice =>
+  title.voice(asked, table.state.options);
+
+/** A message with its text. */
+const said = (voice: Voice, { key, params }: Message) => ({ key, params, text: voice.say({ key, params }) });
+
+export const tellOption = (voice: Voice, { key, label, rule, refs }: Option) => {
+  return { key, label: said(voice, label), rule, refs };
+};
+
+export const tellQuestion = (voice: Voice, question: Question) => {
+  const { seat, id, kind, prompt, rule, min, max, cosmetic, options } = question;
+  const told = options.map((option) => tellOption(voice, option));
+  return { seat, id, kind, prompt: said(voice, prompt), rule, min, max, cosmetic, options: told };
+};
+
+/** Something that happened, or a reason: a message with its rule. Who may see it was decided before. */
+export const tellEvent = (voice: Voice, event: Message & Pick<Event, 'rule'>) => {
+  const { key, params, text } = said(voice, event);
+  return { key, params, rule: event.rule, text };
+};

@@ -1,0 +1,88 @@
+import { fault } from '@tabula/kernel/errors.js';
+import type { Game, State } from '@tabula/kernel/game.js';
+import { same } from '@tabula/kernel/json.js';
+import type { Viewer } from '@tabula/kernel/shape.js';
+import {
+  decide,
+  type Entry,
+  eventsFor,
+  type GameRecord,
+  load,
+  recordOf,
+  replay,
+  script,
+  type Table,
+} from '@tabula/kernel/table.js';
+import { type Match, tellEvent } from './desk.js';
+import { granted } from './errors.js';
+import type { Voice } from './games.js';
+import type { Log } from './schema.js';
+
+/** How the history of a match begins that did not begin with a new game: nothing before it can be taken back. */
+const BEGINNING: Entry = {
+  seat: null,
+  keys: [],
+  fates: [],
+  events: [],
+  forced: [],
+  learned: {},
+  secrets: 0,
+  reveals: true,
+};
+
+/** A table that goes on from a state, with a history of its own. Entry 0 is the beginning, as in every history. */
+export function begunFrom({ game, state }: Pick<Table, 'game' | 'state'>): Table {
+  return { game, state, log: [BEGINNING], past: [state] };
+}
+
+/** Lets go of states that undo cannot reach: those before the last reveal. A long match would hold megabytes of them. */
+export function forget({ log, past, state }: Table): void {
+  const reveal = log.map((entry) => entry.reveals).lastIndexOf(true);
+  past.fill(state, 0, reveal + 1);
+}
+
+/** The whole history of a match: what `replay` needs. */
+export function logOf({ table, from }: Match): GameRecord & { from?: State } {
+  return { ...recordOf(table), ...(from === null ? {} : { from }) };
+}
+
+/** Plays a log again, from a new game or from the state it names. */
+export function replayed(game: Game, log: Log): Table {
+  const { from, ...record } = log;
+  if (from === undefined) return granted(replay(game, record)).table;
+  const table = begunFrom(granted(load(game, from)).table);
+  const { state } = table;
+  const head = { game: state.game, version: state.version, seats: state.seats.length, options: state.options };
+  const { entries, ...claimed } = record;
+  if (!same(head, claimed) || !same(entries[0], { seat: null, keys: [], fates: [] }))
+    granted(fault('replay', 'the log does not begin with the state it names'));
+  entries.slice(1).forEach((entry, i) => {
+    again(table, entry, i + 1);
+  });
+  return table;
+}
+
+function again(table: Table, { seat, keys, fates }: Log['entries'][number], at: number): void {
+  if (seat === null) granted(fault('replay', `entry ${at} names no seat`));
+  granted(script(table, []));
+  granted(script(table, fates));
+  const decided = decide(table, seat ?? -1, keys);
+  if (!decided.ok) granted(fault('replay', `entry ${at} does not fit: ${decided.error.message}`));
+  else if (!same(decided.entry.fates, fates))
+    granted(fault('replay', `entry ${at} records more or less chance than was needed`));
+}
+
+/** An entry of the history as a viewer may know it: the keys of others and what chance did are not in it. */
+export function entryFor(voice: Voice, entry: Entry, viewer: Viewer) {
+  return {
+    seat: entry.seat,
+    keys: entry.seat === null || entry.seat === viewer ? entry.keys : null,
+    forced: entry.forced.filter(({ seat }) => seat === viewer),
+    events: eventsFor(entry, viewer).map((event) => tellEvent(voice, event)),
+  };
+}
+
+/** An entry of the history with everything that happened, for the operator. */
+export function wholeEntry(voice: Voice, { seat, keys, forced, events }: Entry) {
+  return { seat, keys, forced, events: events.map((event) => tellEvent(voice, event)) };
+}
