@@ -2,7 +2,7 @@ import { type Chance, conclude, shuffle } from '@tabula/kernel/chance.js';
 import { type Game, interruptIndex, message, ruleIndex } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto, ruleMaker } from '@tabula/kernel/rule.js';
-import { type BoardOf, int, list, perSeat, pile, record, flag, seat, type ViewOf } from '@tabula/kernel/shape.js';
+import { type BoardOf, flag, int, list, perSeat, pile, record, seat, type ViewOf } from '@tabula/kernel/shape.js';
 
 /** The yardstick game of the benchmarks: a round of playing cards to three zones, six rounds. */
 const ROUNDS = 6;
@@ -11,9 +11,7 @@ const CARDS = 12;
 const ZONES = [0, 1, 2] as const;
 
 /** The strength of a card in a zone: a fixed table with values 0 to 4. */
-const STRENGTH = Array.from({ length: CARDS }, (_, c) =>
-  ZONES.map((z) => (c * (2 * z + 3) + 5 * z + (c >> 2)) % 5),
-);
+const STRENGTH = Array.from({ length: CARDS }, (_, c) => ZONES.map((z) => (c * (2 * z + 3) + 5 * z + (c >> 2)) % 5));
 
 const shape = record({
   round: int(0, ROUNDS),

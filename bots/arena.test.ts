@@ -1,8 +1,11 @@
 import type { Sink } from '@tabula/kernel/chance.js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { match, type Played, wins } from './arena.js';
 import { kinds } from './testing/kinds.js';
 import { tricks } from './testing/tricks.js';
+
+// Counted in iterations, not in time: a busy machine may take as long as it needs.
+vi.setConfig({ testTimeout: 120_000 });
 
 const timeless = (played: readonly Played[]) =>
   played.map((game) => ({

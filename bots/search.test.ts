@@ -1,11 +1,14 @@
 import { advance } from '@tabula/kernel/run.js';
 import { newState } from '@tabula/kernel/table.js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Limits, type Seen, see } from './bot.js';
 import { decide } from './levels.js';
 import { PLAIN, search } from './search.js';
 import { kinds } from './testing/kinds.js';
 import { type Tricks, tricks } from './testing/tricks.js';
+
+// Counted in iterations, not in time: a busy machine may take as long as it needs.
+vi.setConfig({ testTimeout: 120_000 });
 
 function firstQuestion(): Seen<Tricks> {
   const made = newState(tricks, { seats: 2, seed: 'first' });
@@ -59,9 +62,11 @@ describe('the budget', () => {
 
   it('even the shortest time gives an answer', () => {
     const { seen, limits } = watched(1000);
-    const { keys, iterations } = search(seen, limits(0));
-    expect(iterations).toBe(1);
-    expect(keys).toHaveLength(1);
+    for (const shortest of [limits(0), { iterations: 0, seed: 1 }]) {
+      const { keys, iterations } = search(seen, shortest);
+      expect(iterations).toBe(1);
+      expect(keys).toHaveLength(1);
+    }
   });
 
   it('is not used up when the answer in front cannot be overtaken', () => {

@@ -49,7 +49,7 @@ interface Search<B> extends Run<B> {
 export function search<B>(seen: Seen<B>, limits: Limits, tuning: Tuning = HARD): Decision {
   const clock = limits.now ?? platformClock;
   const began = clock();
-  const most = limits.iterations ?? Number.POSITIVE_INFINITY;
+  const most = Math.max(1, limits.iterations ?? Number.POSITIVE_INFINITY);
   const end = limits.iterations === undefined ? began + (limits.ms ?? 1000) : Number.POSITIVE_INFINITY;
   const worlds = seeded(`worlds/${limits.seed}`);
   const first = seen.sample(worlds);

@@ -1,11 +1,14 @@
 import type { Game } from '@tabula/kernel/game.js';
 import { advance } from '@tabula/kernel/run.js';
 import { newState } from '@tabula/kernel/table.js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { glimpse, see } from './bot.js';
 import { decide } from './levels.js';
 import { tricks } from './testing/tricks.js';
 import { type Reply, type Request, serve } from './worker.js';
+
+// Counted in iterations, not in time: a busy machine may take as long as it needs.
+vi.setConfig({ testTimeout: 120_000 });
 
 function state() {
   const made = newState(tricks, { seats: 2, seed: 'worker' });

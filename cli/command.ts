@@ -1,4 +1,4 @@
-import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 /** An option of a command: how it is written, and what it means. */
 export interface OptionHelp {
@@ -47,7 +47,7 @@ export function readArguments(command: Command, argv: readonly string[]): Given 
     throw new UsageError(error instanceof Error ? error.message.split('. ')[0]! : String(error));
   }
   const { values, positionals } = parsed;
-  if (values['help'] === true) return null;
+  if (values.help === true) return null;
   const text = (name: string) => values[name] as string | undefined;
   return {
     words: positionals,

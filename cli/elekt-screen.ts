@@ -1,5 +1,5 @@
-import { titlesToWin } from '@tabula/elekt/board.js';
 import type { ElektView } from '@tabula/elekt/board.js';
+import { titlesToWin } from '@tabula/elekt/board.js';
 import { ATTRIBUTES, type Attribute, ZONES, type Zone } from '@tabula/elekt/content/behaviour.js';
 import { packOf } from '@tabula/elekt/content/packs.js';
 import type { Seat } from '@tabula/kernel/json.js';
@@ -33,12 +33,9 @@ export const seatName = ({ voice }: Screen, seat: Seat): string =>
 
 /** The whole table: heading, players, the three Zones, and the viewer's hand. */
 export function elektScreen(screen: Screen): string {
-  const { view, width } = screen;
+  const { width } = screen;
   const rule = paint('dim', '─'.repeat(width));
-  return [rule, heading(screen), ...players(screen), rule, ...zones(screen), rule, ...hand(screen), rule]
-    .filter((line) => line !== undefined)
-    .concat(view.you === null ? [] : [])
-    .join('\n');
+  return [rule, heading(screen), ...players(screen), rule, ...zones(screen), rule, ...hand(screen), rule].join('\n');
 }
 
 function heading(screen: Screen): string {
@@ -46,7 +43,7 @@ function heading(screen: Screen): string {
   const order = board.direction === -1 ? '↺' : '↻';
   const parts = [
     paint('bold', 'Elekt'),
-    ui(screen, 'round', { round: board.round }),
+    board.round === 0 ? '' : ui(screen, 'round', { round: board.round }),
     board.phase === 'setup' ? '' : term(screen, 'phase', board.phase),
     `${ui(screen, 'scepter')}: ${seatName(screen, board.scepter)} ${order}`,
     ui(screen, 'deck', { count: board.elite.count }),
@@ -55,14 +52,20 @@ function heading(screen: Screen): string {
   return parts.filter((part) => part !== '').join(paint('dim', ' · '));
 }
 
+/** The Titles a player has won. */
+export function titlesIn(board: ElektView, seat: Seat): number {
+  const { zoneCards } = packOf(board.pack);
+  const { missions, influences } = board.seats[seat]!;
+  return [...missions, ...influences].reduce((sum, id) => sum + (zoneCards[id]?.titles.length ?? 0), 0);
+}
+
 function players(screen: Screen): string[] {
   const { board, you } = screen.view;
   const need = titlesToWin(board.seats.length);
-  const { zoneCards } = packOf(board.pack);
   const nameWidth = Math.max(...board.seats.map((_, seat) => screen.voice.term('seat', seat).length));
   return board.seats.map((player, seat) => {
     const won = [...player.missions, ...player.influences];
-    const titles = won.reduce((sum, id) => sum + (zoneCards[id]?.titles.length ?? 0), 0);
+    const titles = titlesIn(board, seat);
     const cards = 'count' in player.hand ? player.hand.count : player.hand.length;
     const embers = paint('redBright', '●'.repeat(player.embers)) + paint('dim', '○'.repeat(3 - player.embers));
     const marks = [
@@ -103,7 +106,9 @@ function zoneBlock(screen: Screen, zone: Zone, width: number): string[] {
   for (const [seat] of board.seats.entries())
     for (const unit of units.filter((entry) => entry.owner === seat)) {
       const off = unit.off ? paint('dim', ` (${ui(screen, 'switched-off')})`) : '';
-      lines.push(`${paint(SEAT_COLOURS[seat % 4]!, '■')} ${screen.voice.card(unit.card).name} ${symbols(screen, unit.card)}${tokens(unit.tokens)}${off}`);
+      lines.push(
+        `${paint(SEAT_COLOURS[seat % 4]!, '■')} ${screen.voice.card(unit.card).name} ${symbols(screen, unit.card)}${tokens(unit.tokens)}${off}`,
+      );
     }
   return lines;
 }
@@ -127,20 +132,23 @@ function hand(screen: Screen): string[] {
   const { view, voice } = screen;
   const { board, you } = view;
   const pool = ATTRIBUTES.map((kind) => paint(COLOURS[kind], `${letter(kind)}${board.pool[kind]}`)).join(' ');
-  const legend = ATTRIBUTES.map((kind) => paint(COLOURS[kind], `${letter(kind)} ${voice.term('attribute', kind)}`)).join('  ');
-  const lines = [`${ui(screen, 'pool')}: ${pool}   ${legend}`];
-  const cards = you === null ? undefined : board.seats[you]?.hand;
-  if (cards === undefined || 'count' in cards) return lines;
+  const legend = ATTRIBUTES.map((kind) => paint(COLOURS[kind], `${letter(kind)} ${voice.term('attribute', kind)}`));
+  const lines = [`${ui(screen, 'pool')}: ${pool}   ${legend.join('  ')}`];
+  const own = you === null ? undefined : board.seats[you];
+  if (own === undefined || 'count' in own.hand || 'count' in own.drawn) return lines;
   lines.push(paint('bold', ui(screen, 'hand')));
-  for (const id of cards) lines.push(...cardLines(screen, id));
+  for (const id of own.hand) lines.push(...cardLines(screen, id));
+  for (const id of own.drawn) lines.push(...cardLines(screen, id, paint('greenBright', '+ ')));
   return lines;
 }
 
-/** A card of the hand: name, symbols, kind, and its text. */
-export function cardLines(screen: Screen, id: string): string[] {
-  const { name, text, kind } = screen.voice.card(id);
-  const head = `  ${name} ${symbols(screen, id)}`;
-  const body = text.join(' ');
-  const about = paint('dim', [kind, body].filter((part) => part !== '').join(' '));
-  return wrap(`${head}  ${about}`, screen.width - 2).map((line, i) => (i === 0 ? line : `      ${line}`));
+/** A card of the hand: name, symbols, type and kind of ability, and its text. */
+export function cardLines(screen: Screen, id: string, mark = '  '): string[] {
+  const { name, text, kind, type, ability } = screen.voice.card(id);
+  const facts = [kind, type, ability].filter((fact) => fact !== null).join(', ');
+  const body = text.flatMap((sentence) => wrap(sentence, screen.width - 8));
+  return [
+    `${mark}${paint('bold', name)} ${symbols(screen, id)}  ${paint('dim', facts)}`,
+    ...body.map((line) => `      ${line}`),
+  ];
 }

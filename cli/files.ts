@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Failure } from './command.js';
 
 /** Where games and settings are kept, unless TABULA_DATA says otherwise. */
-export const dataFolder = (): string => process.env['TABULA_DATA'] ?? join(homedir(), '.tabula');
+export const dataFolder = (): string => process.env.TABULA_DATA ?? join(homedir(), '.tabula');
 
 /** The JSON value in a file, or a failure that says what is wrong with the file. */
 export function readJson(path: string): unknown {

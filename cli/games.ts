@@ -1,18 +1,21 @@
 import { checkPack } from '@tabula/elekt/content/check.js';
 import { addPack } from '@tabula/elekt/content/packs.js';
-import { elekt } from '@tabula/elekt/elekt.js';
 import type { Game } from '@tabula/kernel/game.js';
+import { gameIds, titleOf } from '@tabula/protocol/games.js';
 import { Failure, UsageError } from './command.js';
 import { readJson } from './files.js';
 
-/** The games that can be played from the command line. Their boards are of different types; here nobody looks inside. */
-export const GAMES: readonly Game[] = [elekt as Game];
+/** The games that can be played from the command line. */
+export const GAMES: readonly Game[] = gameIds().map((id) => titleOf(id)!.game);
 
 /** The game of that name, or a usage error that lists those there are. */
 export function gameCalled(name: string | undefined): Game {
   const found = GAMES.find((game) => game.id === name);
   const known = GAMES.map((game) => game.id).join(', ');
-  if (found === undefined) throw new UsageError(name === undefined ? `which game? There are: ${known}` : `no game '${name}'; there are: ${known}`);
+  if (found === undefined)
+    throw new UsageError(
+      name === undefined ? `which game? There are: ${known}` : `no game '${name}'; there are: ${known}`,
+    );
   return found;
 }
 

@@ -4,7 +4,7 @@ type Format = Parameters<typeof styleText>[0];
 
 /** Whether colours may be used: on a terminal, unless NO_COLOR says otherwise. */
 const coloured = (): boolean =>
-  process.env['FORCE_COLOR'] !== undefined || (process.stdout.isTTY === true && !process.env['NO_COLOR']);
+  process.env.FORCE_COLOR !== undefined || (process.stdout.isTTY === true && !process.env.NO_COLOR);
 
 export const paint = (format: Format, text: string): string => (coloured() ? styleText(format, text) : text);
 

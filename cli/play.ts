@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { LEVELS, type Level } from '@tabula/bots/bot.js';
 import type { ElektView } from '@tabula/elekt/board.js';
+import { ATTRIBUTES, ZONES } from '@tabula/elekt/content/behaviour.js';
 import type { Ref } from '@tabula/kernel/chance.js';
 import type { Game } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
@@ -9,7 +11,7 @@ import { type View, view } from '@tabula/kernel/sight.js';
 import { decide, eventsFor, open, questions, type Table, undo, why } from '@tabula/kernel/table.js';
 import { type BotThread, botThread } from './bot-pool.js';
 import { type Command, Failure, type Given, UsageError } from './command.js';
-import { cardLines, elektScreen, type Screen } from './elekt-screen.js';
+import { cardLines, elektScreen, type Screen, titlesIn } from './elekt-screen.js';
 import { dataFolder, freshPath } from './files.js';
 import { GAMES, gameCalled, loadPack } from './games.js';
 import { type Menu, menuOf } from './menu.js';
@@ -18,7 +20,6 @@ import { ruleText } from './rule-text.js';
 import { readSave, type Save, writeSave } from './save.js';
 import { type CliWords, cliWords } from './text/words.js';
 import { type Language, languageOf, type Voice, voice } from './voice.js';
-import { join } from 'node:path';
 
 const BOT_NAMES = ['Morrow', 'Vesper', 'Sable'];
 
@@ -28,7 +29,12 @@ export const play: Command = {
   about: 'Play in the terminal against bots',
   usage: 'GAME [options]',
   options: {
-    bots: { type: 'string', short: 'b', value: 'LEVELS', about: `one to three of ${LEVELS.join(', ')}; each is a player (default normal)` },
+    bots: {
+      type: 'string',
+      short: 'b',
+      value: 'LEVELS',
+      about: `one to three of ${LEVELS.join(', ')}; each is a player (default normal)`,
+    },
     name: { type: 'string', short: 'n', value: 'NAME', about: 'your name at the table' },
     seed: { type: 'string', value: 'TEXT', about: 'the same seed deals the same cards' },
     ms: { type: 'string', value: 'N', about: 'how long a hard bot may think about a decision (default 1000)' },
@@ -43,7 +49,8 @@ export const play: Command = {
     const pack = given.text('pack') === undefined ? undefined : loadPack(given.text('pack')!);
     const begun = given.text('resume') === undefined ? newGame(given, pack) : resumed(given);
     const ms = given.number('ms', 1000, 1, 600_000);
-    const path = given.text('save') ?? given.text('resume') ?? freshPath(join(dataFolder(), 'saves'), begun.game.id, '.json');
+    const path =
+      given.text('save') ?? given.text('resume') ?? freshPath(join(dataFolder(), 'saves'), begun.game.id, '.json');
     const name = (given.text('name') ?? '').trim().slice(0, 24);
     return new TerminalGame(begun, { language, ms, path, name }).run();
   },
@@ -104,8 +111,10 @@ class TerminalGame {
     this.you = seats.indexOf('you');
     this.settings = settings;
     this.say = cliWords(settings.language);
-    const names = seats.map((who, seat) => (who === 'you' ? settings.name || this.say('you') : `${BOT_NAMES[(seat + 2) % 3]} (${who})`));
-    this.voice = voice(game, table.state.options, settings.language, (seat) => names[seat]);
+    const names = seats.map((who, seat) =>
+      who === 'you' ? settings.name || this.say('you') : `${BOT_NAMES[(seat + 2) % 3]} (${who})`,
+    );
+    this.voice = voice(table.state.options, settings.language, (seat) => names[seat]);
     this.lines = createInterface({ input: process.stdin, terminal: false });
     const hand = (line: string | null) => {
       const next = this.waiting.shift();
@@ -259,7 +268,7 @@ class TerminalGame {
   }
 
   private takeBack(force: boolean): 'answered' | 'again' {
-    const at = this.table.log.findLastIndex((entry) => entry.seat === this.you);
+    const at = this.table.log.map((entry) => entry.seat).lastIndexOf(this.you);
     if (at < 1) {
       this.print(this.say('nothing-to-undo'));
       return 'again';
@@ -285,9 +294,12 @@ class TerminalGame {
       const [kind, id] = Object.entries(ref)[0]!;
       const { possible, reasons } = why(this.table, this.you, ref);
       this.print(paint('bold', this.voice.term(kind, id)));
-      for (const option of possible) this.print(`  ${paint('green', '✓')} ${this.voice.say(option.label)} ${paint('dim', option.rule)}`);
-      for (const reason of reasons) this.print(`  ${paint('red', '✗')} ${this.voice.say(reason)} ${paint('dim', reason.rule)}`);
-      if (possible.length + reasons.length === 0) this.print(`  ${this.say('nothing-to-say', { rule: question.rule })}`);
+      for (const option of possible)
+        this.print(`  ${paint('green', '✓')} ${this.voice.say(option.label)} ${paint('dim', option.rule)}`);
+      for (const reason of reasons)
+        this.print(`  ${paint('red', '✗')} ${this.voice.say(reason)} ${paint('dim', reason.rule)}`);
+      if (possible.length + reasons.length === 0)
+        this.print(`  ${this.say('nothing-to-say', { rule: question.rule })}`);
     }
   }
 
@@ -296,11 +308,23 @@ class TerminalGame {
     return 'count' in hand ? [] : hand.map((card) => ({ card }));
   }
 
+  /** Everything this player can point at: own cards, what lies open, Zones and attributes. */
+  private thingsInSight(): Ref[] {
+    const { board } = this.screen().view;
+    const open = ZONES.flatMap((zone) => [board.zones[zone].card, ...board.zones[zone].units.map((unit) => unit.card)]);
+    return [
+      ...this.ownCards(),
+      ...[...open, ...board.discard].flatMap((card) => (card === null ? [] : [{ card }])),
+      ...ZONES.map((zone) => ({ zone })),
+      ...ATTRIBUTES.map((attribute) => ({ attribute })),
+    ];
+  }
+
   private refsFor(about: string, menu: Menu): Ref[] {
     const item = menu.items.find(({ name }) => name === about.toLowerCase());
     if (item !== undefined) return [...item.option.refs];
     const wanted = about.toLowerCase();
-    return this.voice.things().filter((ref) => {
+    return this.thingsInSight().filter((ref) => {
       const [kind, id] = Object.entries(ref)[0]!;
       return String(id).toLowerCase() === wanted || this.voice.term(kind, id).toLowerCase() === wanted;
     });
@@ -308,25 +332,25 @@ class TerminalGame {
 
   private showCard(about: string): void {
     const wanted = about.toLowerCase();
-    const found = this.voice.things().find(({ card }) => {
-      return card !== undefined && (String(card).toLowerCase() === wanted || this.voice.term('card', card).toLowerCase() === wanted);
-    });
-    if (found === undefined) this.print(this.say('no-such-thing', { line: about }));
-    else {
-      const { titles } = this.voice.card(String(found['card']));
-      for (const line of cardLines(this.screen(), String(found['card']))) this.print(line);
-      if (titles.length > 0) this.print(`  ◆ ${titles.join(' ◆ ')}`);
+    const found = this.voice.cards.find(
+      (id) => id.toLowerCase() === wanted || this.voice.card(id).name.toLowerCase() === wanted,
+    );
+    if (found === undefined) {
+      this.print(this.say('no-such-thing', { line: about }));
+      return;
     }
+    for (const line of cardLines(this.screen(), found)) this.print(line);
+    const { titles } = this.voice.card(found);
+    if (titles.length > 0) this.print(`  ◆ ${titles.join(' ◆ ')}`);
   }
 
   private over(): number {
     this.print(elektScreen(this.screen()));
-    const { places, reason } = this.table.state.result!;
-    const winner = places[0]![0]!;
-    const { width } = this.screen();
-    const line = this.voice.result(reason, winner, this.table.state.board);
+    const result = this.table.state.result!;
+    const { view: seen, width } = this.screen();
+    const line = this.voice.result(result, titlesIn(seen.board, result.places[0]![0]!));
     this.print(wrap(paint('bold', line), width).join('\n'));
-    places.forEach((seats, i) => {
+    result.places.forEach((seats, i) => {
       this.print(`  ${i + 1}. ${seats.map((seat) => this.voice.term('seat', seat)).join(', ')}`);
     });
     this.save();

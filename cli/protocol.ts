@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline';
+import { LIMITS } from '@tabula/protocol/schema.js';
 import { session } from '@tabula/protocol/session.js';
 import type { Command } from './command.js';
 
@@ -11,11 +11,24 @@ export const protocol: Command = {
   examples: [`echo '{"id":1,"command":"games"}' | tabula protocol`],
   async run() {
     const { handle } = session();
-    for await (const line of createInterface({ input: process.stdin, terminal: false })) {
+    for await (const line of linesOf(process.stdin)) {
       if (line.trim() === '') continue;
-      const answer = await handle(line);
-      if (!process.stdout.write(`${answer}\n`)) await new Promise((drained) => process.stdout.once('drain', drained));
+      if (!process.stdout.write(`${handle(line)}\n`))
+        await new Promise((drained) => process.stdout.once('drain', drained));
     }
     return 0;
   },
 };
+
+/** The lines of a stream. Of a line that is too long only the beginning is kept: enough to refuse it. */
+export async function* linesOf(input: AsyncIterable<Buffer | string>, most = LIMITS.line): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let held = '';
+  for await (const chunk of input) {
+    held += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
+    const lines = held.split('\n');
+    held = lines.pop()!.slice(0, most + 1);
+    yield* lines;
+  }
+  if (held !== '') yield held;
+}

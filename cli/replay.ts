@@ -28,7 +28,7 @@ export const replayCommand: Command = {
     const { table } = played;
     const most = table.state.seats.length - 1;
     const viewer = given.text('seat') === undefined ? undefined : given.number('seat', 0, 0, most);
-    const { say } = voice(game, table.state.options, languageOf(given.text('lang')));
+    const { say } = voice(table.state.options, languageOf(given.text('lang')));
     table.log.forEach((entry, i) => {
       for (const event of viewer === undefined ? entry.events : eventsFor(entry, viewer)) {
         if (given.flag('json')) process.stdout.write(`${JSON.stringify({ entry: i, ...event })}\n`);

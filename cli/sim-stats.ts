@@ -54,7 +54,13 @@ export function shareOf(wins: number, games: number): Share {
   const middle = rate + (z * z) / (2 * games);
   const spread = z * Math.sqrt((rate * (1 - rate)) / games + (z * z) / (4 * games * games));
   const whole = 1 + (z * z) / games;
-  return { wins, games, rate, low: Math.max(0, (middle - spread) / whole), high: Math.min(1, (middle + spread) / whole) };
+  return {
+    wins,
+    games,
+    rate,
+    low: Math.max(0, (middle - spread) / whole),
+    high: Math.min(1, (middle + spread) / whole),
+  };
 }
 
 /** Adds up the facts of all games. */

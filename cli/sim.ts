@@ -19,8 +19,18 @@ export const sim: Command = {
   usage: '--game GAME [options]',
   options: {
     game: { type: 'string', short: 'g', value: 'GAME', about: 'which game' },
-    players: { type: 'string', short: 'p', value: 'N', about: 'how many play (default 2, or as many as bots are named)' },
-    bots: { type: 'string', short: 'b', value: 'LEVELS', about: `${LEVELS.join(', ')}: one for all, or one each; they change seats from game to game (default normal)` },
+    players: {
+      type: 'string',
+      short: 'p',
+      value: 'N',
+      about: 'how many play (default 2, or as many as bots are named)',
+    },
+    bots: {
+      type: 'string',
+      short: 'b',
+      value: 'LEVELS',
+      about: `${LEVELS.join(', ')}: one for all, or one each; they change seats from game to game (default normal)`,
+    },
     games: { type: 'string', short: 'n', value: 'N', about: 'how many games (default 1000)' },
     seed: { type: 'string', value: 'TEXT', about: 'the same seed plays the same deals (default 1)' },
     ms: { type: 'string', value: 'N', about: 'thinking time of a hard bot for a decision (default 100)' },
@@ -51,7 +61,7 @@ export const sim: Command = {
     const began = Date.now();
     const facts = await playAll({ kind: 'games', ...common }, games, workers);
     const summary = summarize(facts, { game: game.id, players, seed, seconds: (Date.now() - began) / 1000 });
-    const { card } = voice(game, common.pack === null ? {} : { pack: loadPack(common.pack) }, languageOf(given.text('lang')));
+    const { card } = voice(common.pack === null ? {} : { pack: loadPack(common.pack) }, languageOf(given.text('lang')));
     const name = (id: string) => card(id).name;
     const html = given.text('html');
     if (html !== undefined) {
@@ -120,7 +130,10 @@ async function playAll(part: Omit<Part, 'from' | 'to'>, games: number, workers: 
     if (reply.kind !== 'game') return;
     facts.push(reply.facts);
     for (const seat of reply.facts.winners) wins[reply.facts.seats[seat]!]! += 1 / reply.facts.winners.length;
-    bar.to(facts.length, part.players.map((level, i) => `${level} ${((100 * wins[i]!) / facts.length).toFixed(0)} %`).join('  '));
+    bar.to(
+      facts.length,
+      part.players.map((level, i) => `${level} ${((100 * wins[i]!) / facts.length).toFixed(0)} %`).join('  '),
+    );
   });
   bar.end();
   return facts.sort((a, b) => a.game - b.game);
@@ -141,6 +154,8 @@ async function laws(part: Omit<Part, 'from' | 'to'>, games: number, workers: num
   bar.end();
   for (const { law, seed, decision, message } of failures.slice(0, 20))
     process.stdout.write(`${law} broken at decision ${decision} of game ${seed}: ${message}\n`);
-  process.stdout.write(`${played} games, ${decisions} decisions: ${failures.length === 0 ? 'every law holds' : `${failures.length} broken`}\n`);
+  process.stdout.write(
+    `${played} games, ${decisions} decisions: ${failures.length === 0 ? 'every law holds' : `${failures.length} broken`}\n`,
+  );
   return failures.length === 0 ? 0 : 1;
 }

@@ -8,6 +8,7 @@ export type Fate = readonly string[] | number;
 
 /** A reference in a message or an option: { card: 'E01' }, { seat: 0 }, { zone: 'court' }, … */
 export type Ref = { readonly [kind: string]: Scalar };
+/** A parameter of a message. */
 export type Param = Scalar | Ref;
 
 /** Something to say to people, in any language: a key and its parameters. */

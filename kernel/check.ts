@@ -23,11 +23,12 @@ export function problemsOf<B>(game: Game<B, unknown>, value: unknown): string[] 
   try {
     formProblems(game, value, problems);
     const state = value as unknown as State<B>;
-    if (problems.length === 0) stackProblems(game, state, problems);
-    if (problems.length === 0) cardProblems(game, state.board, problems);
-    if (problems.length === 0) invariantProblems(game, state, problems);
+    if (problems.length > 0) return problems;
+    cardProblems(game, state.board, problems);
+    invariantProblems(game, state, problems);
+    stackProblems(game, state, problems);
     if (problems.length === 0) probe(game, state, problems);
-    if (problems.length === 0) tryOut(game, state);
+    if (problems.length === 0) tryOut(game, state, problems);
   } catch (error) {
     problems.push(`the rules cannot go on from here: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -99,21 +100,25 @@ function probe<B>(game: Game<B, unknown>, state: State<B>, problems: string[]): 
   for (const seat of state.seats.keys()) view(game, copy, seat);
 }
 
-const TRIALS = 3;
-const TRIAL_DECISIONS = 400;
+const TRIAL_DECISIONS = 40;
+const ALL_DECISIONS = 320;
 
-/** Locals of unfinished rules have no declared shape; that they hold is found out by playing on for a while. */
-function tryOut<B>(game: Game<B, unknown>, state: State<B>): void {
-  for (let trial = 0; trial < TRIALS; trial++) {
+/** Locals of unfinished rules have no declared shape; that they hold is found out by playing on, again and again. */
+function tryOut<B>(game: Game<B, unknown>, state: State<B>, problems: string[]): void {
+  const rng: Rng = seeded('trial');
+  for (let left = ALL_DECISIONS; left > 0; left--) {
     const copy = clone(state);
-    const rng: Rng = seeded(`trial ${trial}`);
     copy.script = [];
-    for (let i = 0; i < TRIAL_DECISIONS; i++) {
+    for (let i = 0; i < TRIAL_DECISIONS; i++, left--) {
       const asked = advance(game, copy);
-      const ask = asked?.asks[i % asked.asks.length];
-      if (asked === null || ask === undefined) break;
+      if (asked === null) break;
+      const ask = asked.asks[i % asked.asks.length]!;
       settle(game, asked, ask, randomAnswer(ask, rng));
     }
+    const bad = notPlain(copy);
+    if (bad !== null) problems.push(`the rules run into nonsense from here: ${bad}`);
+    game.shape.check(copy.board, 'after some decisions: /board', { seats: copy.seats.length, problems });
+    if (problems.length > 0) return;
   }
 }
 

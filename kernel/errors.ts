@@ -33,7 +33,9 @@ export class Defect extends Error {
   }
 }
 
+/** What a call at the border gives back: what was asked for, or an error as a value. */
 export type Outcome<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly error: Fault };
 
+/** A refusal. */
 export const fault = (code: ErrorCode, message: string, more: { rule?: string; details?: string[] } = {}) =>
   ({ ok: false, error: { code, message, ...more } }) as const;

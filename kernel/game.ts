@@ -117,6 +117,7 @@ export interface Game<B = unknown, V = unknown> {
   rounds?(s: B): number;
 }
 
+/** Interrupts, found by the name of the rule they wait for. */
 export interface InterruptIndex<B> {
   readonly before: Readonly<Record<string, readonly Interrupt<B>[]>>;
   readonly after: Readonly<Record<string, readonly Interrupt<B>[]>>;
@@ -145,4 +146,5 @@ export function ruleIndex<B>(rules: readonly Rule[], interrupts: readonly Interr
   return index;
 }
 
+/** Something to say, as a key and its parameters. */
 export const message = (key: string, params: { readonly [name: string]: Param } = {}): Message => ({ key, params });

@@ -1,5 +1,6 @@
 /** Plain data: all a state may be made of. */
 export type Scalar = string | number | boolean | null;
+/** Any plain data: what a local, an option or an answer may hold. */
 export type Json = Scalar | readonly Json[] | { readonly [key: string]: Json };
 
 /** A seat at the table, counted from 0 clockwise. */
@@ -66,22 +67,23 @@ export function difference(a: unknown, b: unknown, path = ''): string | null {
 const DEEPEST = 50;
 
 /** The path and reason of the first thing that is not plain data, or null. */
-export function notPlain(value: unknown, path = '', depth = 0): string | null {
+export function notPlain(value: unknown, depth = 0): string | null {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return null;
-  if (typeof value === 'number') return Number.isFinite(value) ? null : `${path}: not a finite number`;
-  if (typeof value !== 'object') return `${path}: ${typeof value}`;
-  if (depth > DEEPEST) return `${path.slice(0, 100)}…: nested more than ${DEEPEST} deep`;
+  if (typeof value === 'number') return Number.isFinite(value) ? null : ': not a finite number';
+  if (typeof value !== 'object') return `: ${typeof value}`;
+  if (depth > DEEPEST) return `: nested more than ${DEEPEST} deep`;
+  const keys = Object.keys(value);
   if (Array.isArray(value)) {
-    if (Object.keys(value).length !== value.length) return `${path}: a list with holes or names`;
+    if (keys.length !== value.length) return ': a list with holes or names';
   } else {
     const proto = Object.getPrototypeOf(value);
-    if (proto !== Object.prototype && proto !== null) return `${path}: an object of a class`;
+    if (proto !== Object.prototype && proto !== null) return ': an object of a class';
     // Assigning to this name would change the prototype of a copy.
-    if (Object.hasOwn(value, '__proto__')) return `${path}: a key named __proto__`;
+    if (keys.includes('__proto__')) return ': a key named __proto__';
   }
-  for (const [key, entry] of Object.entries(value)) {
-    const found = notPlain(entry, `${path}/${key}`, depth + 1);
-    if (found !== null) return found;
+  for (const key of keys) {
+    const found = notPlain((value as Record<string, unknown>)[key], depth + 1);
+    if (found !== null) return `/${key}${found}`;
   }
   return null;
 }

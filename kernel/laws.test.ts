@@ -26,19 +26,22 @@ interface Inside {
   v: { seat: number; card: string; at: number; amount: number; left: number };
 }
 const lawsOf = (broken: Game<Tiny, TinyView>, more: object = {}) =>
-  checkLaws(broken, { games: 12, seed: 'broken', players: [2, 3], sample: 1, ...more }).failures;
+  checkLaws(broken, { games: 8, seed: 'broken', players: [2, 3], sample: 1000, ...more }).failures;
+
+/** Dear laws are looked at everywhere when one of them is to fail. */
+const DEAR: readonly LawName[] = ['plain', 'clone', 'views', 'non-interference', 'loads'];
 
 function breaks(law: LawName, about: RegExp, broken: Game<Tiny, TinyView>, more: object = {}): void {
-  const failures = lawsOf(broken, more);
+  const failures = lawsOf(broken, { sample: DEAR.includes(law) ? 1 : 1000, ...more });
   expect(failures.map((failure) => failure.law)).toContain(law);
   expect(failures.find((failure) => failure.law === law)!.message).toMatch(about);
 }
 
 describe('the laws hold on a sound game', () => {
   it('with people only', () => {
-    const report = checkLaws(tiny, { games: 40, seed: 'tiny', players: [2, 3, 4], sample: 3 });
+    const report = checkLaws(tiny, { games: 24, seed: 'tiny', players: [2, 3, 4], sample: 4 });
     expect(report.failures).toEqual([]);
-    expect(report.games).toBe(40);
+    expect(report.games).toBe(24);
     for (const id of ['auction/bid', 'shield/use', 'turn/card', 'turn/to'])
       expect(report.choices[id]).toBeGreaterThan(0);
     expect(Object.values(report.choices).reduce((sum, count) => sum + count)).toBe(report.decisions);
@@ -47,7 +50,7 @@ describe('the laws hold on a sound game', () => {
 
   it('with an automaton at the table', () => {
     const options = { automaton: true };
-    const report = checkLaws(tiny, { games: 20, seed: 'automaton', players: [2, 3], options, sample: 3 });
+    const report = checkLaws(tiny, { games: 10, seed: 'automaton', players: [2, 3], options, sample: 3 });
     expect(report.failures).toEqual([]);
   });
 
@@ -82,7 +85,7 @@ describe('the laws find', () => {
       c.v.amount += calls++ % 2;
       return go();
     });
-    breaks('json', /saving and loading leads elsewhere/, variant(impure), { sample: 1000 });
+    breaks('json', /saving and loading leads elsewhere/, variant(impure));
   });
 
   it('a question that changes the board', () => {
@@ -143,14 +146,14 @@ describe('the laws find', () => {
       c.s.round = 1;
     });
     const idle = rule('auction', { bid: () => done() });
-    breaks('terminates', /not over after 60 decisions/, variant(endless, idle), { maxDecisions: 60, sample: 1000 });
+    breaks('terminates', /not over after 60 decisions/, variant(endless, idle), { maxDecisions: 60 });
   });
 
   it('rules that throw', () => {
     const throws = changed(harm, 'harm', () => {
       throw new TypeError('of undefined');
     });
-    breaks('rules', /of undefined/, variant(throws), { sample: 1000 });
+    breaks('rules', /of undefined/, variant(throws));
   });
 
   it('a view that shows too much', () => {

@@ -110,7 +110,7 @@ function playOne<B, V>(game: Game<B, V>, options: LawOptions, seed: string, play
       const broken =
         firstBroken(ALWAYS, position) ??
         (below(rng, sample) === 0 ? firstBroken(SAMPLED, position) : null) ??
-        (below(rng, 3 * sample) === 0 ? firstBroken(RARE, position) : null);
+        (below(rng, 5 * sample) === 0 ? firstBroken(RARE, position) : null);
       if (broken !== null) return void fail(...broken);
       if (position.now === null) break;
       if (decision >= maxDecisions) return void fail('terminates', `not over after ${maxDecisions} decisions`);

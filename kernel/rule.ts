@@ -32,6 +32,7 @@ export interface AskAll<K extends string = string, T = unknown> {
   readonly asks: readonly Ask<string, T>[];
 }
 
+/** Another rule to run now. */
 export interface Call<K extends string = string, R = unknown> {
   readonly op: 'call';
   readonly rule: string;
@@ -49,17 +50,21 @@ export interface PlainCall {
   readonly into: '';
 }
 
+/** Another step to go on with. */
 export interface Goto {
   readonly op: 'goto';
   readonly step: string;
 }
+/** The end of a rule. */
 export interface Done<R = unknown> {
   readonly op: 'done';
   readonly result: R;
 }
+/** The end of an interrupt and of what it interrupts. */
 export interface Cancel {
   readonly op: 'cancel';
 }
+/** The end of everything up to a rule further down. */
 export interface Exit {
   readonly op: 'exit';
   readonly rule: string;
@@ -93,6 +98,7 @@ export interface InterruptContext<S, V, O> extends Context<S, V> {
   readonly outer: O;
 }
 
+/** A step: it does something to the board, or says what to do next. */
 export type Step<C, V, R> = (c: C) => Op<V, R>;
 
 /** A step of whatever rule: the kernel hands it the context that rule() typed. */
@@ -274,10 +280,10 @@ export function done(result?: unknown): Done {
 }
 
 const CANCEL: Cancel = { op: 'cancel' };
-/** Ends an interrupt and the rule it interrupts; that rule has no result. */
+/** Ends an interrupt and the rule it interrupts; whoever called that rule gets null for a result. */
 export const cancel = (): Cancel => CANCEL;
 
-/** Ends everything up to and including the nearest running rule of that name, without a result. */
+/** Ends everything up to and including the nearest running rule of that name; its caller gets null for a result. */
 export const exit = (rule: { readonly name: string } | string): Exit => ({
   op: 'exit',
   rule: typeof rule === 'string' ? rule : rule.name,

@@ -15,12 +15,15 @@ export interface Shape<T, V = T> {
   piles(value: T, owner: Seat, out: Pile[]): void;
 }
 
+/** The type of the board that a shape declares. */
 export type BoardOf<H> = H extends Shape<infer T, infer _V> ? T : never;
+/** The type of what a viewer sees of it. */
 export type ViewOf<H> = H extends Shape<infer _T, infer V> ? V : never;
 
 /** A seat, or null for a spectator. */
 export type Viewer = Seat | null;
 
+/** What a check knows of the state, and where it says what is wrong. */
 export interface CheckContext {
   readonly seats: number;
   readonly problems: string[];

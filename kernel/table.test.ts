@@ -312,6 +312,20 @@ describe('a saved game', () => {
     expect(view(tiny, loaded.table.state, 0)).toEqual(view(tiny, table.state, 0));
   });
 
+  it('on which the rules break later refuses the decision and stays as it was', () => {
+    const loaded = load(tiny, JSON.parse(JSON.stringify(begun({ script: [['c5', 'c4', 'c3', 'c2', 'c6']] }).state)));
+    if (!loaded.ok) throw new Error(loaded.error.message);
+    const table = {
+      ...loaded.table,
+      game: { ...tiny, rules: { ...tiny.rules, strike: { ...tiny.rules.strike!, steps: {} } } },
+    };
+    const { state } = table;
+    expect(decide(table, 1, ['c2'])).toMatchObject({
+      error: { code: 'invalid-state', details: ['game > turn > strike'] },
+    });
+    expect(table.state).toBe(state);
+  });
+
   it('that cannot be played is refused with all that is wrong', () => {
     const state = { ...played(5).state, version: 9, game: 'x' };
     const refused = load(tiny, state);

@@ -7,7 +7,7 @@ import { withDefaults } from './options.js';
 import { answerFor, askOf, type Option, present, type Question } from './question.js';
 import { seeded } from './rng.js';
 import { cited } from './rule.js';
-import { type Asked, advance, begin, settle } from './run.js';
+import { type Asked, advance, begin, settle, trace } from './run.js';
 import { EVERYBODY, type Viewer } from './shape.js';
 import { learnedCards, redact, seersOf } from './sight.js';
 
@@ -42,6 +42,8 @@ export interface Table<B = unknown, V = unknown> {
   readonly log: Entry[];
   /** The state before each entry of the log, for undo. */
   readonly past: State<B>[];
+  /** The state came from outside: where the rules break on it, it is to blame, not they. */
+  readonly loaded?: boolean;
 }
 
 /** How a game is to begin. */
@@ -92,7 +94,7 @@ export function load<B, V>(game: Game<B, V>, value: unknown): Outcome<{ table: T
   const problems = problemsOf(game, value);
   if (problems.length > 0)
     return fault('invalid-state', `this state cannot be played: ${problems[0]}`, { details: problems });
-  return { ok: true, table: { game, state: clone(value) as State<B>, log: [], past: [] } };
+  return { ok: true, table: { game, state: clone(value) as State<B>, log: [], past: [], loaded: true } };
 }
 
 /** What is asked now. */
@@ -153,10 +155,14 @@ function play<B>(
     },
   };
   try {
-    advance(table.game, next, sink);
+    const now = advance(table.game, next, sink);
+    if (table.loaded === true) for (const ask of now?.asks ?? []) present(table.game, next, now!, ask);
   } catch (error) {
     if (error instanceof Defect && error.code === 'script') return fault('script', error.message);
-    throw error;
+    if (table.loaded !== true || !(error instanceof Error)) throw error;
+    return fault('invalid-state', `the rules cannot go on with this loaded state: ${error.message}`, {
+      details: [trace(next)],
+    });
   }
   const learned = before === null ? {} : learnedCards(table.game, before.board, next.board, shown);
   const revealed = secrets !== 0 || fates.length > 0 || Object.keys(learned).length > 0;

@@ -3,7 +3,7 @@ import { decide as think } from '@tabula/bots/levels.js';
 import { askOf } from '@tabula/kernel/question.js';
 import { resample, view } from '@tabula/kernel/sight.js';
 import { asked, decide, eventsFor, load, open, questions, script, undo, why } from '@tabula/kernel/table.js';
-import { type Desk, gameFor, type Match, over, seatOf, tellEvent, tellOption, tellQuestion, voiceOf } from './desk.js';
+import { type Desk, gameFor, type Match, over, seatOf, tellEvent, tellQuestion, voiceOf } from './desk.js';
 import { granted, refuse } from './errors.js';
 import { gameList } from './games.js';
 import { begunFrom, entryFor, forget, logOf, replayed, wholeEntry } from './history.js';
@@ -30,7 +30,8 @@ export const RUN: { readonly [C in Command]: Run<C> } = {
     if (found === undefined)
       refuse('option', `${game} has no pack '${pack}'; it has ${all.map(({ id }) => id).join(', ')}`);
     const words = voice(lang, { pack: found.id });
-    return { pack: found.id, cards: found.cards.map((id) => words.card(id)) };
+    const cards = found.cards.map(({ id, ...facts }) => ({ id, ...words.card(id), facts }));
+    return { pack: found.id, cards };
   },
 
   new: (desk, { game, seats, seed = randomSeed(), options = {}, lang = 'en' }) => {
@@ -63,8 +64,11 @@ export const RUN: { readonly [C in Command]: Run<C> } = {
     const match = desk.match(id);
     const { possible, reasons } = why(match.table, seatOf(match, seat), ref);
     const voice = voiceOf(match, lang);
+    const keys = possible.map(({ key }) => key);
+    const own = questions(match.table).filter((question) => question.seat === seat);
+    const options = own.flatMap((question) => tellQuestion(voice, question).options);
     return {
-      possible: possible.map((option) => tellOption(voice, option)),
+      possible: options.filter(({ key }) => keys.includes(key)),
       reasons: reasons.map((reason) => tellEvent(voice, reason)),
     };
   },
@@ -109,7 +113,8 @@ export const RUN: { readonly [C in Command]: Run<C> } = {
       seed: version,
       ...task,
     });
-    return { keys, iterations, ms: Math.round(ms), thoughts };
+    const rounded = thoughts.map((thought) => ({ ...thought, value: Math.round(thought.value * 1e4) / 1e4 }));
+    return { keys, iterations, ms: Math.round(ms), thoughts: rounded };
   },
 
   undo: (desk, { match: id, to }) => {

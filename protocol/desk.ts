@@ -1,7 +1,7 @@
 import type { Event, Message } from '@tabula/kernel/chance.js';
 import type { State } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
-import type { Option, Question } from '@tabula/kernel/question.js';
+import type { Question } from '@tabula/kernel/question.js';
 import type { Table } from '@tabula/kernel/table.js';
 import { refuse } from './errors.js';
 import { gameIds, type Title, titleOf, type Voice } from './games.js';
@@ -63,20 +63,20 @@ export const voiceOf = ({ title, table, language }: Match, asked: Language = lan
   title.voice(asked, table.state.options);
 
 /** A message with its text. */
-const said = (voice: Voice, { key, params }: Message) => ({ key, params, text: voice.say({ key, params }) });
+const said = ({ key, params }: Message, text: string) => ({ key, params, text });
 
-export const tellOption = (voice: Voice, { key, label, rule, refs }: Option) => {
-  return { key, label: said(voice, label), rule, refs };
-};
-
-export const tellQuestion = (voice: Voice, question: Question) => {
+/** A question with the text of its prompt and of its options. */
+export function tellQuestion(voice: Voice, question: Question) {
   const { seat, id, kind, prompt, rule, min, max, cosmetic, options } = question;
-  const told = options.map((option) => tellOption(voice, option));
-  return { seat, id, kind, prompt: said(voice, prompt), rule, min, max, cosmetic, options: told };
-};
+  const text = voice.question(question);
+  const told = options.map(({ key, label, rule, refs }, i) => {
+    return { key, label: said(label, text.options[i]!), rule, refs };
+  });
+  return { seat, id, kind, prompt: said(prompt, text.prompt), rule, min, max, cosmetic, options: told };
+}
 
 /** Something that happened, or a reason: a message with its rule. Who may see it was decided before. */
 export const tellEvent = (voice: Voice, event: Message & Pick<Event, 'rule'>) => {
-  const { key, params, text } = said(voice, event);
-  return { key, params, rule: event.rule, text };
+  const { key, params, rule } = event;
+  return { key, params, rule, text: voice.say({ key, params }) };
 };

@@ -18,15 +18,19 @@ function underFire() {
   return { client, match, state, log, snapshot };
 }
 
-function expectAnswer(line: string): Reply {
-  expect(line).not.toMatch(/[\n\r]/);
+/** One line of JSON that says ok, or names a documented error; a defect is a finding. (`expect` is too slow for this.) */
+function answerIn(line: string): Reply {
+  if (/[\n\r]/.test(line)) throw new Error(`more than one line: ${line}`);
   const reply = JSON.parse(line) as Reply;
   if (reply.ok === true) return reply;
-  expect(reply.ok).toBe(false);
-  expect(CODES).toContain(reply.error.code);
-  expect(reply.error.code).not.toBe('defect');
-  expect(typeof reply.error.message).toBe('string');
+  const { code, message } = reply.error;
+  if (reply.ok !== false || !CODES.includes(code) || code === 'defect' || typeof message !== 'string')
+    throw new Error(`not a proper answer: ${line}`);
   return reply;
+}
+
+function check(holds: boolean, what: string): void {
+  if (!holds) throw new Error(what);
 }
 
 const nasty = fc.constantFrom<unknown>(
@@ -62,14 +66,14 @@ const fieldName = fc.constantFrom(
   ...['state', 'outcomes', 'level', 'ms', 'iterations', 'to', 'log', 'since', 'pack', 'constructor', 'x'],
 );
 
-describe('whatever is sent', () => {
+describe('whatever is sent', { timeout: 60_000 }, () => {
   it('arbitrary lines get an error each', () => {
     const { client, snapshot } = underFire();
     const before = snapshot();
     const line = fc.oneof(fc.string({ unit: 'binary' }), fc.json(), fc.json({ maxDepth: 6 }), fc.base64String());
     fc.assert(
       fc.property(line, (text) => {
-        expect(expectAnswer(client.session.handle(text)).ok).toBe(false);
+        check(!answerIn(client.session.handle(text)).ok, 'was understood');
       }),
       { numRuns: RUNS / 4, seed: 1 },
     );
@@ -113,16 +117,22 @@ describe('whatever is sent', () => {
     let failed = 0;
     fc.assert(
       fc.property(command, changes, (name, changed) => {
-        const request = { id: 1, command: name, ...valid[name], ...Object.fromEntries(changed) };
-        const reply = expectAnswer(client.session.handle(JSON.stringify(request)));
+        const request: Record<string, unknown> = {
+          id: 1,
+          command: name,
+          ...valid[name],
+          ...Object.fromEntries(changed),
+        };
+        if (request.command === 'close' && request.match === match) return; // the match that is watched
+        const reply = answerIn(client.session.handle(JSON.stringify(request)));
         if (reply.ok && typeof reply.match === 'string') client.must('close', { match: reply.match });
         const after = snapshot();
         if (!reply.ok) {
           failed++;
-          expect(after).toBe(before);
+          check(after === before, 'a failed command changed the match');
         }
         if (request.command !== 'answer' && request.command !== 'undo' && request.command !== 'script')
-          expect(JSON.parse(after).ok === false || after === before).toBe(true);
+          check(after === before, `${request.command} changed the match`);
         before = after;
       }),
       { numRuns: (RUNS * 3) / 4, seed: 2 },
@@ -143,17 +153,17 @@ describe('whatever is sent', () => {
       fc.property(fc.constantFrom(...lines), fc.nat(), fc.nat(), fc.string(), (line, from, length, put) => {
         const at = from % line.length;
         const cut = line.slice(0, at) + put + line.slice(at + (length % 20) + 1);
-        const reply = expectAnswer(client.session.handle(cut));
+        const reply = answerIn(client.session.handle(cut));
         if (reply.ok) client.must('close', { match: reply.match });
         return true;
       }),
-      { numRuns: 2000, seed: 3 },
+      { numRuns: 1000, seed: 3 },
     );
     expect(snapshot()).toBe(before);
   });
 });
 
-describe('a state changed at random', () => {
+describe('a state changed at random', { timeout: 60_000 }, () => {
   it('is refused, or can be played', () => {
     const { client, state } = underFire();
     const paths = pathsOf(state, []);
@@ -161,14 +171,14 @@ describe('a state changed at random', () => {
       fc.property(fc.constantFrom(...paths), anything, (path, value) => {
         const changed = structuredClone(state);
         put(changed, path, value);
-        const reply = expectAnswer(
+        const reply = answerIn(
           client.session.handle(JSON.stringify({ id: 1, command: 'load', game: 'elekt', state: changed })),
         );
         if (!reply.ok) return;
         client.play(reply.match, 1, 3);
         client.must('close', { match: reply.match });
       }),
-      { numRuns: 1500, seed: 4 },
+      { numRuns: 400, seed: 4 },
     );
   });
 });

@@ -1,31 +1,28 @@
-import type { Pack } from '@tabula/elekt/content/behaviour.js';
 import { type PackIndex, packIds, packOf } from '@tabula/elekt/content/packs.js';
 import { elekt } from '@tabula/elekt/elekt.js';
-import { type Card, cardText, kindText } from '@tabula/elekt/text/cards.js';
-import { catalogs } from '@tabula/elekt/text/catalogs.js';
-import { cardIdOf, termsOf } from '@tabula/elekt/text/names.js';
+import { speak } from '@tabula/elekt/text/speak.js';
 import type { Message } from '@tabula/kernel/chance.js';
 import type { Game, OptionSpec } from '@tabula/kernel/game.js';
 import type { Json } from '@tabula/kernel/json.js';
-import { speaker } from '@tabula/words/format.js';
+import type { Question } from '@tabula/kernel/question.js';
 import { LANGUAGES, type Language } from './schema.js';
 
 type Names = { readonly [L in Language]: string };
 
-/** A card as it reads in one language, with the facts it was declared by. */
-export interface CardWords {
-  readonly id: string;
-  readonly kind: string;
+/** A card as it reads in one language; what else there is to read on it depends on the game. */
+interface CardWords {
   readonly name: string;
+  readonly kind: string;
   /** What it does, a sentence or more for each part of its ability. */
   readonly text: readonly string[];
-  readonly facts: object;
 }
 
 /** The words of a game in one language. */
 export interface Voice {
   say(message: Message): string;
-  /** The card of that id or piece; null if there is none. */
+  /** The options of one question, no two alike. */
+  question(question: Question): { readonly prompt: string; readonly options: readonly string[] };
+  /** Null for a card that is not in the pack. */
   card(id: string): CardWords | null;
 }
 
@@ -39,25 +36,10 @@ interface PackInfo {
 export interface Title {
   readonly game: Game;
   readonly name: Names;
-  /** The packs there are, with the ids of their cards. */
-  packs(): readonly (PackInfo & { readonly cards: readonly string[] })[];
+  /** The packs there are, with their cards as they are declared. */
+  packs(): readonly (PackInfo & { readonly cards: readonly { readonly id: string }[] })[];
   /** The words of the game as it is played with these options. */
   voice(language: Language, options: { readonly [name: string]: Json }): Voice;
-}
-
-const cardsOf = (pack: Pack): Card[] => [...pack.units, ...pack.missions, ...pack.influences, ...pack.privileges];
-
-function elektVoice(language: Language, { units, zoneCards, privileges }: PackIndex): Voice {
-  const find = (id: string): Card | undefined => units[id] ?? zoneCards[id] ?? privileges[id];
-  return {
-    say: speaker(catalogs[language], language, termsOf(language, { card: find })),
-    card(id) {
-      const card = find(id) ?? find(cardIdOf(id));
-      if (card === undefined) return null;
-      const { id: is, name, ...facts } = card;
-      return { id: is, kind: kindText(card, language), name: name[language], text: cardText(card, language), facts };
-    },
-  };
 }
 
 /** One voice for each pack and language: messages are compiled once, whatever the number of matches. */
@@ -68,14 +50,15 @@ const elektTitle: Title = {
   name: { en: 'Elekt', pl: 'Elekt', de: 'Elekt' },
   packs: () =>
     packIds().map((id) => {
-      const { pack } = packOf(id);
-      return { id, name: pack.name, cards: cardsOf(pack).map((card) => card.id) };
+      const { name, units, missions, influences, privileges } = packOf(id).pack;
+      return { id, name, cards: [...units, ...missions, ...influences, ...privileges] };
     }),
   voice(language, options) {
-    const index = packOf(options.pack as string);
+    const pack = options.pack as string;
+    const index = packOf(pack);
     const voices = elektVoices.get(index) ?? {};
     elektVoices.set(index, voices);
-    voices[language] ??= elektVoice(language, index);
+    voices[language] ??= speak(language, pack);
     return voices[language];
   },
 };

@@ -109,7 +109,15 @@ export const tricks: Game<Tricks, TricksView> = {
   invariants: [],
   sense: {
     evaluate: (s, at) => 1 / (1 + Math.exp((s.players[1 - at]!.score - s.players[at]!.score) / 8)),
-    weigh: () => {},
+    // Lead high; follow with the lowest card that wins, else throw the lowest away.
+    weigh(s, ask, _frame, weights) {
+      const led = s.trick[0];
+      ask.choices.forEach((choice, i) => {
+        const card = choice as string;
+        const wins = led !== undefined && card[0] === led[0] && rank(card) > rank(led);
+        weights[i] = led === undefined ? rank(card) : (wins ? 10 : 1) * (7 - rank(card));
+      });
+    },
     settled: (s, since) => s.deal > since.deal,
   },
 };

@@ -6,7 +6,7 @@ import { packIds, packOf } from './content/packs.js';
 import { invariants } from './invariants.js';
 import { allInterrupts, allRules } from './rules/all.js';
 import { game } from './rules/game.js';
-import { sense } from './sense.js';
+import { sense } from './sense/sense.js';
 import { cardIdOf } from './text/names.js';
 import { look, prompt } from './text/questions.js';
 import { why } from './why.js';
@@ -32,8 +32,15 @@ export const elekt: Game<Elekt, ElektView> = {
   box: (s) => {
     const { pack } = packOf(s.pack);
     const ids = (cards: readonly { readonly id: string }[]) => cards.map((card) => card.id);
-    const units = pack.units.flatMap((card) => (card.basic ? s.seats.map((_, seat) => `${card.id}.${seat}`) : [card.id]));
-    return { unit: units, mission: ids(pack.missions), influence: ids(pack.influences), privilege: ids(pack.privileges) };
+    const units = pack.units.flatMap((card) =>
+      card.basic ? s.seats.map((_, seat) => `${card.id}.${seat}`) : [card.id],
+    );
+    return {
+      unit: units,
+      mission: ids(pack.missions),
+      influence: ids(pack.influences),
+      privilege: ids(pack.privileges),
+    };
   },
   loose: (s) => {
     const up = (zone: 'mission' | 'influence' | 'court') => {
@@ -59,4 +66,10 @@ export const elekt: Game<Elekt, ElektView> = {
 };
 
 /** Events by which a player comes to own a card. */
-const TAKING: readonly string[] = ['event.kept', 'event.redrew', 'event.took-unit', 'event.recovered', 'event.won-card'];
+const TAKING: readonly string[] = [
+  'event.kept',
+  'event.redrew',
+  'event.took-unit',
+  'event.recovered',
+  'event.won-card',
+];

@@ -1,6 +1,6 @@
 import type { Invariant } from '@tabula/kernel/game.js';
 import { same } from '@tabula/kernel/json.js';
-import { ASSIGNMENTS, EMBER_LIMIT, EMBERS, type Elekt, ROUNDS, titlesToWin, TOKENS, unitLimit } from './board.js';
+import { ASSIGNMENTS, type Elekt, EMBER_LIMIT, EMBERS, ROUNDS, TOKENS, titlesToWin, unitLimit } from './board.js';
 import { ATTRIBUTES, ZONES, type ZoneCard } from './content/behaviour.js';
 import { packOf } from './content/packs.js';
 import { mostAssignments } from './rules/assignment.js';
@@ -54,10 +54,13 @@ export const invariants: readonly Invariant<Elekt>[] = [
     const { missions, influences } = packOf(s.pack).pack;
     const turnedUp = Math.max(1, s.round);
     if (s.missions.length !== missions.length - turnedUp) return faceDown(s.missions.length, 'Missions', s.round);
-    if (s.influences.length !== influences.length - turnedUp) return faceDown(s.influences.length, 'Influences', s.round);
+    if (s.influences.length !== influences.length - turnedUp)
+      return faceDown(s.influences.length, 'Influences', s.round);
     return s.privileges.length === ROUNDS - turnedUp ? null : faceDown(s.privileges.length, 'Privileges', s.round);
   }),
-  holds('INV-09', (s) => ((s.round === 0) === (s.phase === 'setup') ? null : `round ${s.round} in the phase ${s.phase}`)),
+  holds('INV-09', (s) =>
+    (s.round === 0) === (s.phase === 'setup') ? null : `round ${s.round} in the phase ${s.phase}`,
+  ),
   holds('INV-10', (s) => {
     const over = s.seats.findIndex((player, seat) => player.assigned > mostAssignments(s, seat));
     return over < 0 ? null : `seat ${over} has made more than ${ASSIGNMENTS} assignments`;

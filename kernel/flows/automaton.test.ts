@@ -51,6 +51,6 @@ describe('a seat that plays by itself', () => {
   });
 
   it('keeps the laws in random play', () => {
-    expect(checkLaws(solo, { games: 30, seed: 'automaton', players: 2, sample: 2 }).failures).toEqual([]);
+    expect(checkLaws(solo, { games: 15, seed: 'automaton', players: 2, sample: 2 }).failures).toEqual([]);
   });
 });

@@ -53,6 +53,6 @@ describe('sealed commitments, revealed in order', () => {
   });
 
   it('keeps the laws in random play', () => {
-    expect(checkLaws(committing, { games: 30, seed: 'commit', players: 3, sample: 2 }).failures).toEqual([]);
+    expect(checkLaws(committing, { games: 15, seed: 'commit', players: 3, sample: 2 }).failures).toEqual([]);
   });
 });

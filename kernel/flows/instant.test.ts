@@ -35,6 +35,6 @@ describe('a confrontation inside an instant ability', () => {
   });
 
   it('keeps the laws in random play', () => {
-    expect(checkLaws(confronting, { games: 40, seed: 'instant', players: 2, sample: 2 }).failures).toEqual([]);
+    expect(checkLaws(confronting, { games: 15, seed: 'instant', players: 2, sample: 2 }).failures).toEqual([]);
   });
 });

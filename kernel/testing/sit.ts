@@ -33,7 +33,7 @@ export function sit<B, V>(game: Game<B, V>, { board, ...start }: Seating<B>) {
   check(table);
 
   function check(at: Table<B, V>): void {
-    for (let i = 0; i < 3; i++) {
+    for (let i = 0; i < 2; i++) {
       const broken = brokenLaws(at, rng);
       if (broken.length > 0) throw new Error(`${trace(at.state)}: ${broken.join('; ')}`);
     }

@@ -48,7 +48,7 @@ type TinyStep =
   | 'end';
 
 export const { rule, interrupt } = ruleMaker<Tiny, TinyStep>();
-export const isShield = (card: string) => card === 'c0' || card === 'c1';
+const isShield = (card: string) => card === 'c0' || card === 'c1';
 
 /** Harm to one seat, by the roll of a die. */
 export const strike = rule<{ by: Seat; at: Seat; harm: number }>('strike', {
@@ -59,6 +59,7 @@ export const strike = rule<{ by: Seat; at: Seat; harm: number }>('strike', {
   harm: ({ v }) => call(harm, { at: v.at, amount: v.harm }),
 });
 
+/** So many wounds. */
 export const harm = rule<{ at: Seat; amount: number }>('harm', {
   harm: ({ s, v }) => {
     s.seats[v.at]!.wounds += v.amount;

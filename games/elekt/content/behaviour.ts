@@ -68,7 +68,7 @@ export type UnitPower =
   | { readonly is: 'extra-token'; readonly count: number }
   /** When assigned among other units that are all Cultists. */
   | { readonly is: 'attach-on-assign'; readonly token: Attribute; readonly among: 'cultists' }
-  | { readonly is: 'ember-on-win'; readonly attribute: Attribute; readonly amount: number }
+  | { readonly is: 'ember-on-win'; readonly attribute: Exclude<Attribute, 'power'>; readonly amount: number }
   | { readonly is: 'dearer-save'; readonly amount: number }
   | { readonly is: 'extra-swap'; readonly count: number }
   | { readonly is: 'unsavable'; readonly who: 'this' | 'all' }

@@ -70,7 +70,7 @@ const UNIT_POWERS: Verbs<UnitPower, 'is'> = {
   'same-tokens': {},
   'extra-token': { count: few },
   'attach-on-assign': { token: attribute, among: required(oneOf(['cultists'])) },
-  'ember-on-win': { attribute, amount: embers },
+  'ember-on-win': { attribute: fought, amount: embers },
   'dearer-save': { amount: embers },
   'extra-swap': { count: few },
   unsavable: { who: required(oneOf(['this', 'all'])) },

@@ -5,15 +5,19 @@ import { hasRoom } from './keywords.js';
 
 const ZONES_FOR = (unit: string) => [`${unit}:mission`, `${unit}:influence`, `${unit}:court`];
 
-rule(['ELEK-5.1', 'ELEK-5.2'], 'the Scepter holder begins; turns go round and round and leave out who is finished', () => {
-  const t = table({ seats: 3 }).scepter(2, 'counter-clockwise').assign();
-  t.seat(2).isAsked('assignment/choice').picks('B3.2:court');
-  t.seat(1).isAsked('assignment/choice').picks('pass');
-  t.seat(0).isAsked('assignment/choice').picks('B3.0:court');
-  t.seat(2).isAsked('assignment/choice').picks('B4.2:court');
-  t.seat(0).isAsked('assignment/choice'); // seat 1 is left out
-  t.seat(1).isNotAsked();
-});
+rule(
+  ['ELEK-5.1', 'ELEK-5.2'],
+  'the Scepter holder begins; turns go round and round and leave out who is finished',
+  () => {
+    const t = table({ seats: 3 }).scepter(2, 'counter-clockwise').assign();
+    t.seat(2).isAsked('assignment/choice').picks('B3.2:court');
+    t.seat(1).isAsked('assignment/choice').picks('pass');
+    t.seat(0).isAsked('assignment/choice').picks('B3.0:court');
+    t.seat(2).isAsked('assignment/choice').picks('B4.2:court');
+    t.seat(0).isAsked('assignment/choice'); // seat 1 is left out
+    t.seat(1).isNotAsked();
+  },
+);
 
 rule('ELEK-5.3', 'a turn is exactly one unit to one Zone, or a pass', () => {
   const t = table().hand(0, ['B3.0', 'B4.0']).assign();
@@ -46,7 +50,9 @@ rule('ELEK-5.5', 'after 5 assignments a player is finished, even with units left
 
 rule('ELEK-5.5', 'with the Sixth Voice there is a sixth assignment for 1 Ember, and no seventh', () => {
   const t = table().owns(0, 'P10').passed(1).assigned(0, 5).embers(0, 2).hand(0, ['B3.0', 'B4.0']).assign();
-  t.seat(0).isAsked('assignment/choice', [...ZONES_FOR('B3.0'), ...ZONES_FOR('B4.0'), 'pass']).picks('B3.0:court');
+  t.seat(0)
+    .isAsked('assignment/choice', [...ZONES_FOR('B3.0'), ...ZONES_FOR('B4.0'), 'pass'])
+    .picks('B3.0:court');
   expect(t.embersOf(0)).toBe(1);
   expect(t.ended).toBe(true);
   const poor = table().owns(0, 'P10').passed(1).assigned(0, 5).embers(0, 0).hand(0, ['B3.0']).assign();
@@ -62,9 +68,15 @@ rule('ELEK-5.6', 'the phase ends when every player is finished, by passing or by
 });
 
 rule('ELEK-5.7', 'with 2 players a Zone takes 3 units of a player and no fourth', () => {
-  const two = table().zone('court', { 0: ['B1.0', 'B2.0'] }).hand(0, ['B3.0']).assign();
+  const two = table()
+    .zone('court', { 0: ['B1.0', 'B2.0'] })
+    .hand(0, ['B3.0'])
+    .assign();
   two.seat(0).isAsked('assignment/choice', [...ZONES_FOR('B3.0'), 'pass']);
-  const three = table().zone('court', { 0: ['B1.0', 'B2.0', 'E05'] }).hand(0, ['B3.0']).assign();
+  const three = table()
+    .zone('court', { 0: ['B1.0', 'B2.0', 'E05'] })
+    .hand(0, ['B3.0'])
+    .assign();
   three.seat(0).isAsked('assignment/choice', ['B3.0:mission', 'B3.0:influence', 'pass']);
   expect(three.seat(0).refused('B3.0:court').code).toBe('illegal');
 });
@@ -104,7 +116,11 @@ rule('ELEK-5.9', "other players' units and units in other Zones do not count tow
 });
 
 rule(['ELEK-5.10', 'ELEK-17.16'], 'a unit that has left the Zone frees its slot, which may be filled again', () => {
-  const t = table({ seats: 3 }).zone('court', { 0: ['B1.0'], 1: ['B1.1'] }).hand(0, ['E04', 'B3.0', 'B4.0']).passed(1, 2).assign();
+  const t = table({ seats: 3 })
+    .zone('court', { 0: ['B1.0'], 1: ['B1.1'] })
+    .hand(0, ['E04', 'B3.0', 'B4.0'])
+    .passed(1, 2)
+    .assign();
   t.seat(0).picks('E04:court').picks('true').isAsked('take-unit/choice', ['B1.0', 'B1.1']).picks('B1.1');
   // The Body Thief is gone again: of two slots one is free.
   t.seat(0).isAsked('assignment/choice', [...ZONES_FOR('B1.1'), ...ZONES_FOR('B3.0'), ...ZONES_FOR('B4.0'), 'pass']);
@@ -163,28 +179,50 @@ rule('ELEK-5.14', 'whatever happens to an assigned unit, its assignment stays sp
   expect(last.ended).toBe(true);
 });
 
-rule(['ELEK-5.15', 'ELEK-17.17'], 'a unit back in hand may be assigned again with one of the remaining assignments', () => {
-  const t = table().hand(0, ['B3.0']).hand(1, ['E25']).embers(1, 2).assign();
-  t.seat(0).picks('B3.0:court');
-  t.seat(1).picks('E25:court').picks('true');
-  t.seat(0).picks('save').isAsked('assignment/choice', [...ZONES_FOR('B3.0'), 'pass']).picks('B3.0:mission');
-  expect([t.zoneOf('B3.0'), t.board.seats[0]!.assigned]).toEqual(['mission', 2]);
-  // Whoever holds the unit now assigns it: here the player who has taken it.
-  const taken = table().zone('court', { 1: ['B3.1'] }).hand(0, ['E04']).passed(1).assign();
-  taken.seat(0).picks('E04:court').picks('true').picks('B3.1:court');
-  expect([taken.unit('B3.1')!.owner, taken.board.seats[0]!.assigned]).toEqual([0, 2]);
-  // A holder who has passed is finished.
-  const passed = table().zone('court', { 0: ['B3.0'] }).hand(0, []).passed(0).hand(1, ['E25']).embers(1, 2).assign(1);
-  passed.seat(1).picks('E25:court').picks('true');
-  passed.seat(0).picks('save').isNotAsked();
-});
+rule(
+  ['ELEK-5.15', 'ELEK-17.17'],
+  'a unit back in hand may be assigned again with one of the remaining assignments',
+  () => {
+    const t = table().hand(0, ['B3.0']).hand(1, ['E25']).embers(1, 2).assign();
+    t.seat(0).picks('B3.0:court');
+    t.seat(1).picks('E25:court').picks('true');
+    t.seat(0)
+      .picks('save')
+      .isAsked('assignment/choice', [...ZONES_FOR('B3.0'), 'pass'])
+      .picks('B3.0:mission');
+    expect([t.zoneOf('B3.0'), t.board.seats[0]!.assigned]).toEqual(['mission', 2]);
+    // Whoever holds the unit now assigns it: here the player who has taken it.
+    const taken = table()
+      .zone('court', { 1: ['B3.1'] })
+      .hand(0, ['E04'])
+      .passed(1)
+      .assign();
+    taken.seat(0).picks('E04:court').picks('true').picks('B3.1:court');
+    expect([taken.unit('B3.1')!.owner, taken.board.seats[0]!.assigned]).toEqual([0, 2]);
+    // A holder who has passed is finished.
+    const passed = table()
+      .zone('court', { 0: ['B3.0'] })
+      .hand(0, [])
+      .passed(0)
+      .hand(1, ['E25'])
+      .embers(1, 2)
+      .assign(1);
+    passed.seat(1).picks('E25:court').picks('true');
+    passed.seat(0).picks('save').isNotAsked();
+  },
+);
 
 rule('ELEK-5.16', 'placing and moving use up no assignment', () => {
   const placed = table().passed(1).assigned(0, 3).hand(0, ['E33', 'B3.0', 'B4.0']).assign();
   placed.seat(0).picks('E33:court').picks('true').picks('B3.0');
   expect([placed.unitsIn('court'), placed.board.seats[0]!.assigned]).toEqual([['E33', 'B3.0'], 4]);
   placed.seat(0).isAsked('assignment/choice');
-  const moved = table().zone('court', { 0: ['B3.0'] }).passed(1).assigned(0, 3).hand(0, ['E20', 'B4.0']).assign();
+  const moved = table()
+    .zone('court', { 0: ['B3.0'] })
+    .passed(1)
+    .assigned(0, 3)
+    .hand(0, ['E20', 'B4.0'])
+    .assign();
   moved.seat(0).picks('E20:mission').picks('true').picks('B3.0:influence');
   expect([moved.zoneOf('B3.0'), moved.board.seats[0]!.assigned]).toEqual(['influence', 4]);
   moved.seat(0).isAsked('assignment/choice');
@@ -199,20 +237,24 @@ rule(['ELEK-5.17', 'ELEK-17.15'], 'passing is legal in the very first turn and w
   expect(t.board.seats.map((player) => player.assigned)).toEqual([0, 0]);
 });
 
-rule(['ELEK-5.18', 'ELEK-17.14'], 'with an empty hand, or with no room anywhere, pass is offered as the only option', () => {
-  const empty = table().hand(0, []).assign();
-  empty.seat(0).isAsked('assignment/choice', ['pass']);
-  empty.seat(1).isNotAsked(); // the turn is not skipped
-  empty.seat(0).picks('pass');
-  expect(empty.board.seats[0]!.passed).toBe(true);
-  const full = table({ seats: 3 })
-    .zone('mission', { 0: ['B1.0', 'B2.0'] })
-    .zone('influence', { 0: ['B3.0', 'B4.0'] })
-    .zone('court', { 0: ['E05', 'E06'] })
-    .hand(0, ['E09'])
-    .assign();
-  full.seat(0).isAsked('assignment/choice', ['pass']);
-});
+rule(
+  ['ELEK-5.18', 'ELEK-17.14'],
+  'with an empty hand, or with no room anywhere, pass is offered as the only option',
+  () => {
+    const empty = table().hand(0, []).assign();
+    empty.seat(0).isAsked('assignment/choice', ['pass']);
+    empty.seat(1).isNotAsked(); // the turn is not skipped
+    empty.seat(0).picks('pass');
+    expect(empty.board.seats[0]!.passed).toBe(true);
+    const full = table({ seats: 3 })
+      .zone('mission', { 0: ['B1.0', 'B2.0'] })
+      .zone('influence', { 0: ['B3.0', 'B4.0'] })
+      .zone('court', { 0: ['E05', 'E06'] })
+      .hand(0, ['E09'])
+      .assign();
+    full.seat(0).isAsked('assignment/choice', ['pass']);
+  },
+);
 
 rule('ELEK-5.19', 'units that are not assigned stay in hand', () => {
   const t = table().assign();
@@ -225,7 +267,10 @@ rule('ELEK-5.19', 'units that are not assigned stay in hand', () => {
 });
 
 rule('ELEK-5.20', 'a player who passed takes part in all later phases', () => {
-  const t = table().zone('court', { 0: ['B4.0', 'B3.0'], 1: ['B1.1'] }).passed(0, 1).confrontations();
+  const t = table()
+    .zone('court', { 0: ['B4.0', 'B3.0'], 1: ['B1.1'] })
+    .passed(0, 1)
+    .confrontations();
   t.seat(1).isAsked('occultism/token').picks('stop');
   t.seat(0).isAsked('violence/victim').picks('B1.1');
   t.seat(1).isAsked('annihilate/save').picks('let-go');
@@ -258,31 +303,55 @@ rule('ELEK-17.19', 'a placed unit is not assigned, and placing respects the limi
   t.seat(1).isAsked('assignment/choice');
   expect(t.unitsIn('mission')).toEqual(['E33', 'B1.0']);
   expect(t.embersOf(0)).toBe(1); // 1 for the ability, 1 taken for the Captain, none for the Acolyte
-  const full = table({ seats: 3 }).zone('court', { 0: ['B3.0'] }).hand(0, ['E33', 'B1.0']).embers(0, 3).assign();
+  const full = table({ seats: 3 })
+    .zone('court', { 0: ['B3.0'] })
+    .hand(0, ['E33', 'B1.0'])
+    .embers(0, 3)
+    .assign();
   full.seat(0).picks('E33:court');
   full.seat(1).isAsked('assignment/choice'); // no room for a third: the ability is not offered
 });
 
 rule('ELEK-17.19', 'a swapped unit and one that stays through the Dark Exarch are not assigned', () => {
-  const swapped = table().zone('mission', { 0: ['B2.0'] }).zone('court', { 0: ['E05'], 1: ['B3.1'] }).confront('mission', 'cunning');
+  const swapped = table()
+    .zone('mission', { 0: ['B2.0'] })
+    .zone('court', { 0: ['E05'], 1: ['B3.1'] })
+    .confront('mission', 'cunning');
   swapped.seat(0).isAsked('cunning/choice', ['swap:B2.0:E05', 'stop']).picks('swap:B2.0:E05');
   expect(swapped.ended).toBe(true); // the Skarger's instant ability is not offered
   expect([swapped.zoneOf('E05'), swapped.zoneOf('B2.0')]).toEqual(['mission', 'court']);
-  const stays = table().zone('court', { 0: ['E03', 'B1.0'], 1: ['B4.1'] }).embers(0, 2).confront('court', 'violence');
+  const stays = table()
+    .zone('court', { 0: ['E03', 'B1.0'], 1: ['B4.1'] })
+    .embers(0, 2)
+    .confront('court', 'violence');
   stays.seat(1).picks('B1.0');
   stays.seat(0).picks('save').isAsked('stay/keep', ['true', 'false']).picks('true');
   expect(stays.ended).toBe(true); // one Ember is left, but no instant ability is offered
   expect([stays.zoneOf('B1.0'), stays.embersOf(0), stays.board.seats[0]!.assigned]).toEqual(['court', 1, 0]);
 });
 
-rule('ELEK-17.20', 'units above the limit stay when the card that raised it leaves; then the normal limit holds', () => {
-  const t = table().mission('M13').zone('mission', { 0: ['B1.0', 'B2.0', 'B3.0'] }).hand(0, ['B4.0', 'E02']).passed(1).assign();
-  t.seat(0).picks('B4.0:mission'); // the fourth: the Levy of the Damned makes room
-  expect(t.seat(0).refused('E02:mission').code).toBe('illegal');
-  const won = table().mission('M13').zone('mission', { 0: ['B1.0', 'B2.0', 'B3.0', 'B4.0'] }).confront('mission', 'power');
-  expect(won.board.zones.mission.card).toBeNull();
-  expect(won.unitsIn('mission')).toEqual(['B1.0', 'B2.0', 'B3.0', 'B4.0']);
-  const three = table().mission('M13').zone('mission', { 0: ['B1.0', 'B2.0', 'B3.0'] });
-  expect(hasRoom(three.s, 'mission', 0)).toBe(true);
-  expect(hasRoom(three.confront('mission', 'power').board, 'mission', 0)).toBe(false);
-});
+rule(
+  'ELEK-17.20',
+  'units above the limit stay when the card that raised it leaves; then the normal limit holds',
+  () => {
+    const t = table()
+      .mission('M13')
+      .zone('mission', { 0: ['B1.0', 'B2.0', 'B3.0'] })
+      .hand(0, ['B4.0', 'E02'])
+      .passed(1)
+      .assign();
+    t.seat(0).picks('B4.0:mission'); // the fourth: the Levy of the Damned makes room
+    expect(t.seat(0).refused('E02:mission').code).toBe('illegal');
+    const won = table()
+      .mission('M13')
+      .zone('mission', { 0: ['B1.0', 'B2.0', 'B3.0', 'B4.0'] })
+      .confront('mission', 'power');
+    expect(won.board.zones.mission.card).toBeNull();
+    expect(won.unitsIn('mission')).toEqual(['B1.0', 'B2.0', 'B3.0', 'B4.0']);
+    const three = table()
+      .mission('M13')
+      .zone('mission', { 0: ['B1.0', 'B2.0', 'B3.0'] });
+    expect(hasRoom(three.s, 'mission', 0)).toBe(true);
+    expect(hasRoom(three.confront('mission', 'power').board, 'mission', 0)).toBe(false);
+  },
+);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { base } from '../content/base.js';
 import { addPack } from '../content/packs.js';
 import { rule } from '../testing/rule.js';
-import { table, type TestTable } from '../testing/table.js';
+import { type TestTable, table } from '../testing/table.js';
 
 /** The confrontations that were resolved without a decision, in order: 'mission occultism', … */
 function resolved(t: TestTable): string[] {
@@ -16,7 +16,7 @@ function resolved(t: TestTable): string[] {
 const wonBy = (t: TestTable, key: 'won-confrontation' | 'won-card') =>
   t.told(key).map((event) => (event.params['seat'] as { seat: number }).seat);
 
-/** Both players with a Dignitary {POW 2} in every Zone: nobody wins anything but Power. */
+/** A Dignitary {POW 2} alone in each Zone: nothing is won but Power, and nobody is asked. */
 const calm = () =>
   table({ seats: 3 })
     .zone('mission', { 0: ['B3.0'] })
@@ -45,7 +45,10 @@ rule(
 );
 
 rule('ELEK-6.19', 'after a confrontation that somebody has won the next one follows too', () => {
-  const t = table().zone('mission', { 0: ['B1.0', 'B2.0', 'B4.0'] }).zone('court', { 0: ['B3.0'] }).confrontations();
+  const t = table()
+    .zone('mission', { 0: ['B1.0', 'B2.0', 'B4.0'] })
+    .zone('court', { 0: ['B3.0'] })
+    .confrontations();
   t.seat(0).isAsked('occultism/token').picks('stop').isAsked('cunning/choice').picks('stop');
   t.seat(0).isAsked('violence/victim').picks('stop');
   expect(wonBy(t, 'won-card')).toEqual([0, 0]); // Mission and Privilege; the empty Influence Zone lies between
@@ -53,7 +56,10 @@ rule('ELEK-6.19', 'after a confrontation that somebody has won the next one foll
 });
 
 rule(['ELEK-6.5', 'ELEK-17.23'], 'participation is checked anew for each confrontation', () => {
-  const t = table().zone('court', { 0: ['B4.0'], 1: ['B3.1'] }).scepter(1).confrontations();
+  const t = table()
+    .zone('court', { 0: ['B4.0'], 1: ['B3.1'] })
+    .scepter(1)
+    .confrontations();
   t.seat(0).isAsked('violence/victim').picks('B3.1');
   t.seat(1).picks('save');
   // Seat 1 took part in Violence, but not in Power: seat 0 wins it with 0, alone.
@@ -73,25 +79,43 @@ rule('ELEK-6.5', 'exactly those with a unit in this Zone take part', () => {
 
 rule('ELEK-6.6', 'who does not take part has no count, cannot win and is ignored for ties', () => {
   // The Master of Ceremonies counts 1 more in the Court Zone, but only for one who takes part there.
-  const t = table().owns(1, 'P05').zone('court', { 0: ['B4.0'] }).scepter(1).confront('court', 'power');
+  const t = table()
+    .owns(1, 'P05')
+    .zone('court', { 0: ['B4.0'] })
+    .scepter(1)
+    .confront('court', 'power');
   expect(t.told('count').map((event) => event.params['seat'])).toEqual([{ seat: 0 }]);
   expect(wonBy(t, 'won-card')).toEqual([0]);
   // Seat 1 has as many symbols in another Zone; that is no tie.
-  const alone = table().zone('court', { 0: ['B4.0'] }).zone('mission', { 1: ['B4.1'] }).confront('court', 'violence');
+  const alone = table()
+    .zone('court', { 0: ['B4.0'] })
+    .zone('mission', { 1: ['B4.1'] })
+    .confront('court', 'violence');
   expect(wonBy(alone, 'won-confrontation')).toEqual([0]);
 });
 
-rule(['ELEK-6.11', 'ELEK-17.21'], 'the strictly highest count of at least 1 wins Occultism, Cunning and Violence', () => {
-  const occultism = table().zone('court', { 0: ['B1.0'], 1: ['E06'] }).confront('court', 'occultism');
-  expect(wonBy(occultism, 'won-confrontation')).toEqual([1]); // 1 to 2
-  occultism.seat(1).isAsked('occultism/token');
-  const cunning = table().zone('court', { 0: ['B2.0'], 1: ['E12'] }).zone('mission', { 0: ['B3.0'] }).confront('court', 'cunning');
-  expect(wonBy(cunning, 'won-confrontation')).toEqual([0]); // 2 to 1
-  cunning.seat(0).isAsked('cunning/choice', ['swap:B2.0:B3.0', 'stop']);
-  const violence = table().zone('court', { 0: ['B3.0'], 1: ['E19'] }).confront('court', 'violence');
-  expect(wonBy(violence, 'won-confrontation')).toEqual([1]); // 0 to 1
-  violence.seat(1).isAsked('violence/victim', ['B3.0', 'E19', 'stop']);
-});
+rule(
+  ['ELEK-6.11', 'ELEK-17.21'],
+  'the strictly highest count of at least 1 wins Occultism, Cunning and Violence',
+  () => {
+    const occultism = table()
+      .zone('court', { 0: ['B1.0'], 1: ['E06'] })
+      .confront('court', 'occultism');
+    expect(wonBy(occultism, 'won-confrontation')).toEqual([1]); // 1 to 2
+    occultism.seat(1).isAsked('occultism/token');
+    const cunning = table()
+      .zone('court', { 0: ['B2.0'], 1: ['E12'] })
+      .zone('mission', { 0: ['B3.0'] })
+      .confront('court', 'cunning');
+    expect(wonBy(cunning, 'won-confrontation')).toEqual([0]); // 2 to 1
+    cunning.seat(0).isAsked('cunning/choice', ['swap:B2.0:B3.0', 'stop']);
+    const violence = table()
+      .zone('court', { 0: ['B3.0'], 1: ['E19'] })
+      .confront('court', 'violence');
+    expect(wonBy(violence, 'won-confrontation')).toEqual([1]); // 0 to 1
+    violence.seat(1).isAsked('violence/victim', ['B3.0', 'E19', 'stop']);
+  },
+);
 
 rule('ELEK-6.12', 'a shared highest count has no winner and no effect', () => {
   const t = table({ seats: 3 }).zone('court', { 0: ['B4.0'], 1: ['B4.1'], 2: ['E19'] });
@@ -102,43 +126,67 @@ rule('ELEK-6.12', 'a shared highest count has no winner and no effect', () => {
   expect(t.board.zones).toEqual(before);
 });
 
-rule(['ELEK-6.12', 'ELEK-17.27'], 'a tie is first for the Imperial Seal to buy, then for the Whisper Broker to win', () => {
-  const tied = () =>
-    table()
-      .owns(1, 'P01')
-      .zone('court', { 0: ['E26'], 1: ['B2.1'] })
-      .zone('mission', { 0: ['B3.0'], 1: ['B3.1'] });
-  const sealed = tied().confront('court', 'cunning');
-  sealed.seat(1).isAsked('confrontation/pay', ['true', 'false']).picks('true');
-  expect([wonBy(sealed, 'won-confrontation'), sealed.embersOf(1)]).toEqual([[1], 0]);
-  sealed.seat(1).isAsked('cunning/choice');
-  const declined = tied().confront('court', 'cunning');
-  declined.seat(1).picks('false');
-  expect([wonBy(declined, 'won-confrontation'), declined.embersOf(1)]).toEqual([[0], 1]);
-  // The Broker decides Cunning only, and only a tie that its owner has a part in.
-  const occultism = table().zone('court', { 0: ['E26', 'B1.0'], 1: ['B1.1'] }).confront('court', 'occultism');
-  expect(wonBy(occultism, 'won-confrontation')).toEqual([]);
-  const others = table({ seats: 3 }).zone('court', { 0: ['E26'], 1: ['B2.1', 'E17'], 2: ['B2.2', 'E01'] }).confront('court', 'cunning');
-  expect(wonBy(others, 'won-confrontation')).toEqual([]); // 2 to 4 to 4
-});
+rule(
+  ['ELEK-6.12', 'ELEK-17.27'],
+  'a tie is first for the Imperial Seal to buy, then for the Whisper Broker to win',
+  () => {
+    const tied = () =>
+      table()
+        .owns(1, 'P01')
+        .zone('court', { 0: ['E26'], 1: ['B2.1'] })
+        .zone('mission', { 0: ['B3.0'], 1: ['B3.1'] });
+    const sealed = tied().confront('court', 'cunning');
+    sealed.seat(1).isAsked('confrontation/pay', ['true', 'false']).picks('true');
+    expect([wonBy(sealed, 'won-confrontation'), sealed.embersOf(1)]).toEqual([[1], 0]);
+    sealed.seat(1).isAsked('cunning/choice');
+    const declined = tied().confront('court', 'cunning');
+    declined.seat(1).picks('false');
+    expect([wonBy(declined, 'won-confrontation'), declined.embersOf(1)]).toEqual([[0], 1]);
+    // The Broker decides Cunning only, and only a tie that its owner has a part in.
+    const occultism = table()
+      .zone('court', { 0: ['E26', 'B1.0'], 1: ['B1.1'] })
+      .confront('court', 'occultism');
+    expect(wonBy(occultism, 'won-confrontation')).toEqual([]);
+    const others = table({ seats: 3 })
+      .zone('court', { 0: ['E26'], 1: ['B2.1', 'E17'], 2: ['B2.2', 'E01'] })
+      .confront('court', 'cunning');
+    expect(wonBy(others, 'won-confrontation')).toEqual([]); // 2 to 4 to 4
+  },
+);
 
-rule(['ELEK-6.12', 'ELEK-17.27'], 'the Seal serves its owner alone, if tied at the top, able to pay, and once a round', () => {
-  const nobody = (t: TestTable) => {
-    expect([t.ended, wonBy(t, 'won-confrontation')]).toEqual([true, []]);
-  };
-  const duel = () => table().owns(0, 'P01').zone('court', { 0: ['B4.0'], 1: ['B4.1'] });
-  nobody(duel().embers(0, 0).confront('court', 'violence'));
-  const used = duel().embers(0, 2);
-  used.s.seats[0]!.sealUsed = true;
-  nobody(used.confront('court', 'violence'));
-  const below = table({ seats: 3 }).owns(0, 'P01').zone('court', { 0: ['E19'], 1: ['B4.1'], 2: ['B4.2'] });
-  nobody(below.confront('court', 'violence'));
-  nobody(table().owns(0, 'P01').zone('court', { 0: ['B3.0'], 1: ['B3.1'] }).confront('court', 'violence')); // 0 to 0
-});
+rule(
+  ['ELEK-6.12', 'ELEK-17.27'],
+  'the Seal serves its owner alone, if tied at the top, able to pay, and once a round',
+  () => {
+    const nobody = (t: TestTable) => {
+      expect([t.ended, wonBy(t, 'won-confrontation')]).toEqual([true, []]);
+    };
+    const duel = () =>
+      table()
+        .owns(0, 'P01')
+        .zone('court', { 0: ['B4.0'], 1: ['B4.1'] });
+    nobody(duel().embers(0, 0).confront('court', 'violence'));
+    const used = duel().embers(0, 2);
+    used.s.seats[0]!.sealUsed = true;
+    nobody(used.confront('court', 'violence'));
+    const below = table({ seats: 3 })
+      .owns(0, 'P01')
+      .zone('court', { 0: ['E19'], 1: ['B4.1'], 2: ['B4.2'] });
+    nobody(below.confront('court', 'violence'));
+    nobody(
+      table()
+        .owns(0, 'P01')
+        .zone('court', { 0: ['B3.0'], 1: ['B3.1'] })
+        .confront('court', 'violence'),
+    ); // 0 to 0
+  },
+);
 
 rule('ELEK-6.13', 'where everybody has 0 in Occultism, Cunning or Violence nobody wins', () => {
   const zero = (attribute: 'occultism' | 'cunning' | 'violence') => {
-    const t = table().zone('court', { 0: ['B3.0'], 1: ['E09'] }).confront('court', attribute);
+    const t = table()
+      .zone('court', { 0: ['B3.0'], 1: ['E09'] })
+      .confront('court', attribute);
     return [t.ended, t.told('no-winner').length, wonBy(t, 'won-confrontation')];
   };
   expect(zero('occultism')).toEqual([true, 1, []]);
@@ -147,54 +195,87 @@ rule('ELEK-6.13', 'where everybody has 0 in Occultism, Cunning or Violence nobod
 });
 
 rule(['ELEK-6.14', 'ELEK-17.21'], 'a lone participant wins with 1 or more, and not with 0', () => {
-  const one = table().zone('court', { 0: ['B1.0'] }).confront('court', 'occultism');
+  const one = table()
+    .zone('court', { 0: ['B1.0'] })
+    .confront('court', 'occultism');
   expect(wonBy(one, 'won-confrontation')).toEqual([0]);
   one.seat(0).isAsked('occultism/token');
-  const zero = table().zone('court', { 0: ['B3.0'] }).confront('court', 'occultism');
+  const zero = table()
+    .zone('court', { 0: ['B3.0'] })
+    .confront('court', 'occultism');
   expect([zero.ended, wonBy(zero, 'won-confrontation')]).toEqual([true, []]);
 });
 
-rule(['ELEK-6.15', 'ELEK-17.22'], 'Power goes to the highest count, a tie to the highest court position, and 0 is enough', () => {
-  const higher = table().zone('court', { 0: ['B1.0'], 1: ['B3.1'] }).scepter(0).confront('court', 'power');
-  expect(wonBy(higher, 'won-card')).toEqual([1]); // 1 to 2
-  const tie = table().zone('court', { 0: ['B3.0'], 1: ['B3.1'] }).scepter(1).confront('court', 'power');
-  expect(wonBy(tie, 'won-card')).toEqual([1]);
-  const alone = table().zone('court', { 0: ['B4.0'] }).scepter(1).confront('court', 'power');
-  expect(wonBy(alone, 'won-card')).toEqual([0]);
-});
+rule(
+  ['ELEK-6.15', 'ELEK-17.22'],
+  'Power goes to the highest count, a tie to the highest court position, and 0 is enough',
+  () => {
+    const higher = table()
+      .zone('court', { 0: ['B1.0'], 1: ['B3.1'] })
+      .scepter(0)
+      .confront('court', 'power');
+    expect(wonBy(higher, 'won-card')).toEqual([1]); // 1 to 2
+    const tie = table()
+      .zone('court', { 0: ['B3.0'], 1: ['B3.1'] })
+      .scepter(1)
+      .confront('court', 'power');
+    expect(wonBy(tie, 'won-card')).toEqual([1]);
+    const alone = table()
+      .zone('court', { 0: ['B4.0'] })
+      .scepter(1)
+      .confront('court', 'power');
+    expect(wonBy(alone, 'won-card')).toEqual([0]);
+  },
+);
 
 rule('ELEK-10.4', 'WE-14 Power at zero: 0 to 0 goes to the higher court position', () => {
   const [ala, olek] = [0, 1];
-  const t = table().zone('court', { [ala]: ['B4.0'], [olek]: ['B2.1'] }).scepter(olek).confrontations();
+  const t = table()
+    .zone('court', { [ala]: ['B4.0'], [olek]: ['B2.1'] })
+    .scepter(olek)
+    .confrontations();
   t.seat(ala).isAsked('violence/victim').picks('stop'); // Olek's Cunning finds no unit to swap with
   expect(wonBy(t, 'won-card')).toEqual([olek]);
   expect(t.told('count').map((event) => event.params['count'])).toEqual([0, 0]);
 });
 
-rule(['ELEK-6.16', 'ELEK-17.50'], 'a won confrontation: its effect, then unit triggers, then the trigger of the Zone card', () => {
-  // A Mission that pays for Occultism, so that units and Mission react to the same victory.
-  const missions = base.missions.map((card) =>
-    card.id === 'M10' ? { ...card, powers: [{ is: 'ember-on-win', attribute: 'occultism', amount: 1 } as const] } : card,
-  );
-  addPack({ ...base, id: 'pays-for-occultism', missions });
-  const t = table({ pack: 'pays-for-occultism' })
-    .mission('M10')
-    .zone('mission', { 0: ['E07'] })
-    .embers(0, 0)
-    .confront('mission', 'occultism');
-  t.seat(0).isAsked('occultism/token').picks('power:E07').picks('violence:E07');
-  t.seat(0).isAsked('extra-token/token'); // the Symbiont, after the normal tokens
-  expect(t.embersOf(0)).toBe(0); // and before the Mission
-  t.seat(0).picks('power:E07');
-  expect([t.embersOf(0), t.unit('E07')!.tokens.power, t.ended]).toEqual([1, 2, true]);
-});
+rule(
+  ['ELEK-6.16', 'ELEK-17.50'],
+  'a won confrontation: its effect, then unit triggers, then the trigger of the Zone card',
+  () => {
+    // A Mission that pays for Occultism, so that units and Mission react to the same victory.
+    const missions = base.missions.map((card) =>
+      card.id === 'M10'
+        ? { ...card, powers: [{ is: 'ember-on-win', attribute: 'occultism', amount: 1 } as const] }
+        : card,
+    );
+    addPack({ ...base, id: 'pays-for-occultism', missions });
+    const t = table({ pack: 'pays-for-occultism' })
+      .mission('M10')
+      .zone('mission', { 0: ['E07'] })
+      .embers(0, 0)
+      .confront('mission', 'occultism');
+    t.seat(0).isAsked('occultism/token').picks('power:E07').picks('violence:E07');
+    t.seat(0).isAsked('extra-token/token'); // the Symbiont, after the normal tokens
+    expect(t.embersOf(0)).toBe(0); // and before the Mission
+    t.seat(0).picks('power:E07');
+    expect([t.embersOf(0), t.unit('E07')!.tokens.power, t.ended]).toEqual([1, 2, true]);
+  },
+);
 
 rule('ELEK-6.16', 'the effect comes before the trigger of a Mission or Influence', () => {
-  const mission = table().mission('M10').zone('mission', { 0: ['B2.0'] }).zone('court', { 0: ['B3.0'] }).confront('mission', 'cunning');
+  const mission = table()
+    .mission('M10')
+    .zone('mission', { 0: ['B2.0'] })
+    .zone('court', { 0: ['B3.0'] })
+    .confront('mission', 'cunning');
   expect(mission.embersOf(0)).toBe(1);
   mission.seat(0).isAsked('cunning/choice').picks('stop');
   expect(mission.embersOf(0)).toBe(2);
-  const influence = table().influence('I10').zone('influence', { 0: ['B4.0'], 1: ['B3.1'] }).confront('influence', 'violence');
+  const influence = table()
+    .influence('I10')
+    .zone('influence', { 0: ['B4.0'], 1: ['B3.1'] })
+    .confront('influence', 'violence');
   influence.seat(0).picks('B3.1');
   influence.seat(1).isAsked('annihilate/save');
   expect(influence.embersOf(0)).toBe(1);
@@ -202,21 +283,35 @@ rule('ELEK-6.16', 'the effect comes before the trigger of a Mission or Influence
   expect(influence.embersOf(0)).toBe(2);
 });
 
-rule('ELEK-17.50', 'where two cards decide the same thing the earlier in Privilege, unit, Mission, Influence prevails', () => {
-  // The Duel of Heirs gives the tie to the lowest court position, seat 1 …
-  const mission = table().mission('M16').zone('mission', { 0: ['B3.0'], 1: ['B3.1'] }).confront('mission', 'power');
-  expect(wonBy(mission, 'won-card')).toEqual([1]);
-  // … but the Emperor's Ear of seat 0 is a Privilege, and goes before it;
-  const privilege = table().owns(0, 'P11').mission('M16').zone('mission', { 0: ['B3.0'], 1: ['B3.1'] }).confront('mission', 'power');
-  expect(wonBy(privilege, 'won-card')).toEqual([0]);
-  // … and the Turncoat Legate of seat 1 is a unit, and goes before it too.
-  const unit = table().mission('M16').zone('mission', { 0: ['B3.0', 'B1.0'], 1: ['E32'] }).confront('mission', 'power');
-  expect(wonBy(unit, 'won-card')).toEqual([0]);
-  // In the after-assignment window a unit's ability comes before the Mission.
-  const thief = table().mission('M02').hand(0, ['B1.0']).embers(0, 1).assign();
-  thief.seat(0).picks('B1.0:mission').isAsked('instant-ability/use');
-  expect(thief.embersOf(0)).toBe(1);
-});
+rule(
+  'ELEK-17.50',
+  'where two cards decide the same thing the earlier in Privilege, unit, Mission, Influence prevails',
+  () => {
+    // The Duel of Heirs gives the tie to the lowest court position, seat 1 …
+    const mission = table()
+      .mission('M16')
+      .zone('mission', { 0: ['B3.0'], 1: ['B3.1'] })
+      .confront('mission', 'power');
+    expect(wonBy(mission, 'won-card')).toEqual([1]);
+    // … but the Emperor's Ear of seat 0 is a Privilege, and goes before it;
+    const privilege = table()
+      .owns(0, 'P11')
+      .mission('M16')
+      .zone('mission', { 0: ['B3.0'], 1: ['B3.1'] })
+      .confront('mission', 'power');
+    expect(wonBy(privilege, 'won-card')).toEqual([0]);
+    // … and the Turncoat Legate of seat 1 is a unit, and goes before it too.
+    const unit = table()
+      .mission('M16')
+      .zone('mission', { 0: ['B3.0', 'B1.0'], 1: ['E32'] })
+      .confront('mission', 'power');
+    expect(wonBy(unit, 'won-card')).toEqual([0]);
+    // In the after-assignment window a unit's ability comes before the Mission.
+    const thief = table().mission('M02').hand(0, ['B1.0']).embers(0, 1).assign();
+    thief.seat(0).picks('B1.0:mission').isAsked('instant-ability/use');
+    expect(thief.embersOf(0)).toBe(1);
+  },
+);
 
 rule('ELEK-17.51', 'units of one player react in their order of arrival in the Zone', () => {
   const won = (...units: string[]) => {
@@ -242,30 +337,50 @@ rule('ELEK-17.51', 'things of one kind happen in the court position order of the
 
 rule('ELEK-17.53', 'a text without "may" is mandatory as far as it can be carried out', () => {
   // The Symbiont's token cannot be declined, unlike the tokens of Occultism itself.
-  const t = table().zone('court', { 0: ['E07'] }).confront('court', 'occultism');
+  const t = table()
+    .zone('court', { 0: ['E07'] })
+    .confront('court', 'occultism');
   const tokens = ['occultism:E07', 'cunning:E07', 'violence:E07', 'power:E07'];
-  t.seat(0).isAsked('occultism/token', [...tokens, 'stop']).picks('stop').isAsked('extra-token/token', tokens);
+  t.seat(0)
+    .isAsked('occultism/token', [...tokens, 'stop'])
+    .picks('stop')
+    .isAsked('extra-token/token', tokens);
   // The Staldorg takes a unit from hand; the Ossuary Bank, worded "may", takes a no.
   const toll = table().mission('M01').hand(0, ['B3.0', 'B1.0', 'B2.0']).assign();
   toll.seat(0).picks('B3.0:mission').isAsked('discard-units/unit', ['B1.0', 'B2.0']);
-  const bank = table().influence('I16').discard(['E05']).zone('influence', { 0: ['B3.0'] }).confront('influence', 'power');
+  const bank = table()
+    .influence('I16')
+    .discard(['E05'])
+    .zone('influence', { 0: ['B3.0'] })
+    .confront('influence', 'power');
   bank.seat(0).isAsked('after-winning/choice', ['E05', 'stop']);
   // Ties and bonuses that are not worded "may" apply without a question.
-  const broker = table().zone('court', { 0: ['E26'], 1: ['B2.1'] }).confront('court', 'cunning');
+  const broker = table()
+    .zone('court', { 0: ['E26'], 1: ['B2.1'] })
+    .confront('court', 'cunning');
   expect(wonBy(broker, 'won-confrontation')).toEqual([0]);
 });
 
 rule('ELEK-6.17', 'tokens, swaps and annihilations may be declined; a card won by Power may not', () => {
-  const occultism = table().zone('court', { 0: ['B1.0'] }).confront('court', 'occultism');
+  const occultism = table()
+    .zone('court', { 0: ['B1.0'] })
+    .confront('court', 'occultism');
   occultism.seat(0).isAsked('occultism/token').picks('stop');
   expect([occultism.ended, occultism.unit('B1.0')!.tokens.power]).toEqual([true, 0]);
-  const cunning = table().zone('court', { 0: ['B2.0'] }).zone('mission', { 0: ['B3.0'] }).confront('court', 'cunning');
+  const cunning = table()
+    .zone('court', { 0: ['B2.0'] })
+    .zone('mission', { 0: ['B3.0'] })
+    .confront('court', 'cunning');
   cunning.seat(0).isAsked('cunning/choice').picks('stop');
   expect([cunning.ended, cunning.zoneOf('B2.0')]).toEqual([true, 'court']);
-  const violence = table().zone('court', { 0: ['B4.0'], 1: ['B3.1'] }).confront('court', 'violence');
+  const violence = table()
+    .zone('court', { 0: ['B4.0'], 1: ['B3.1'] })
+    .confront('court', 'violence');
   violence.seat(0).isAsked('violence/victim').picks('stop');
   expect([violence.ended, violence.unitsIn('court')]).toEqual([true, ['B4.0', 'B3.1']]);
-  const power = table().zone('court', { 0: ['B3.0'] }).confront('court', 'power');
+  const power = table()
+    .zone('court', { 0: ['B3.0'] })
+    .confront('court', 'power');
   expect([power.ended, power.board.seats[0]!.privileges.length]).toEqual([true, 1]); // nobody was asked
 });
 
@@ -276,18 +391,29 @@ rule(['ELEK-6.18', 'ELEK-15.25'], 'WE-13 Smelters: Violence, Occultism, Cunning,
   expect(order('I03')).toEqual(['influence cunning', 'influence occultism', 'influence violence', 'influence power']);
 });
 
-rule(['ELEK-6.20', 'ELEK-10.8', 'ELEK-17.24'], 'WE-15 empty Zone: nobody takes part, and its card leaves the game', () => {
-  const t = table().zone('mission', { 0: ['B3.0'] }).zone('court', { 1: ['B3.1'] }).confrontations();
-  expect(t.board.gone.influences).toEqual(['I13']);
-  expect(t.told('count').some((event) => (event.params['zone'] as { zone: string }).zone === 'influence')).toBe(false);
-  expect([t.board.seats[0]!.missions, t.board.seats[1]!.privileges.length]).toEqual([['M16'], 1]);
-  // The phase ends: the cards of all three Zones have been won or discarded.
-  const { mission, influence, court } = t.board.zones;
-  expect([mission.card, influence.card, court.card, t.ended]).toEqual([null, null, null, true]);
-});
+rule(
+  ['ELEK-6.20', 'ELEK-10.8', 'ELEK-17.24'],
+  'WE-15 empty Zone: nobody takes part, and its card leaves the game',
+  () => {
+    const t = table()
+      .zone('mission', { 0: ['B3.0'] })
+      .zone('court', { 1: ['B3.1'] })
+      .confrontations();
+    expect(t.board.gone.influences).toEqual(['I13']);
+    expect(t.told('count').some((event) => (event.params['zone'] as { zone: string }).zone === 'influence')).toBe(
+      false,
+    );
+    expect([t.board.seats[0]!.missions, t.board.seats[1]!.privileges.length]).toEqual([['M16'], 1]);
+    // The phase ends: the cards of all three Zones have been won or discarded.
+    const { mission, influence, court } = t.board.zones;
+    expect([mission.card, influence.card, court.card, t.ended]).toEqual([null, null, null, true]);
+  },
+);
 
 rule(['ELEK-17.24', 'ELEK-10.9'], 'a Zone that became empty during the phase loses its card as well', () => {
-  const t = table().zone('mission', { 0: ['B4.0'] }).confrontations();
+  const t = table()
+    .zone('mission', { 0: ['B4.0'] })
+    .confrontations();
   t.seat(0).isAsked('violence/victim', ['B4.0', 'stop']).picks('B4.0').picks('save');
   expect(t.board.gone.missions).toEqual(['M16']);
   expect(t.titlesOf(0)).toBe(0);
@@ -295,12 +421,19 @@ rule(['ELEK-17.24', 'ELEK-10.9'], 'a Zone that became empty during the phase los
 
 rule('ELEK-6.21', 'an extra confrontation has the same participants, counts, ties and effect', () => {
   // The Skarger {VIO 2} meets the Assassin {VIO 2}: a tie has no effect.
-  const tie = table().zone('court', { 1: ['B4.1'] }).hand(0, ['E05']).assign();
+  const tie = table()
+    .zone('court', { 1: ['B4.1'] })
+    .hand(0, ['E05'])
+    .assign();
   tie.seat(0).picks('E05:court').picks('true');
   expect([tie.told('no-winner').length, tie.embersOf(0)]).toEqual([1, 0]);
   tie.seat(1).isAsked('assignment/choice');
   // Anyone may win it, here seat 1 with 3 to 2; the effect and the save are the usual ones.
-  const lost = table().zone('court', { 1: ['B4.1', 'E19'] }).hand(0, ['E05']).embers(0, 2).assign();
+  const lost = table()
+    .zone('court', { 1: ['B4.1', 'E19'] })
+    .hand(0, ['E05'])
+    .embers(0, 2)
+    .assign();
   lost.seat(0).picks('E05:court').picks('true');
   lost.seat(1).isAsked('violence/victim', ['B4.1', 'E19', 'E05', 'stop']).picks('E05');
   lost.seat(0).isAsked('annihilate/save', ['save', 'let-go']).picks('save');
@@ -308,7 +441,19 @@ rule('ELEK-6.21', 'an extra confrontation has the same participants, counts, tie
 });
 
 rule(
-  ['ELEK-6.7', 'ELEK-7.1', 'ELEK-7.4', 'ELEK-8.1', 'ELEK-8.6', 'ELEK-8.7', 'ELEK-9.5', 'ELEK-9.11', 'ELEK-6.10', 'ELEK-10.3', 'ELEK-15.37'],
+  [
+    'ELEK-6.7',
+    'ELEK-7.1',
+    'ELEK-7.4',
+    'ELEK-8.1',
+    'ELEK-8.6',
+    'ELEK-8.7',
+    'ELEK-9.5',
+    'ELEK-9.11',
+    'ELEK-6.10',
+    'ELEK-10.3',
+    'ELEK-15.37',
+  ],
   'WE-02 WE-03 WE-04 WE-05 the confrontations in the Temple',
   () => {
     const [asia, bartek] = [0, 1];
@@ -324,7 +469,12 @@ rule(
     t.confrontations();
 
     // WE-02: Occultism 2 to 1. Two equal tokens would be illegal.
-    expect(t.told('count').slice(-2).map((event) => event.params['count'])).toEqual([2, 1]);
+    expect(
+      t
+        .told('count')
+        .slice(-2)
+        .map((event) => event.params['count']),
+    ).toEqual([2, 1]);
     t.seat(asia).isAsked('occultism/token').picks('power:E08');
     expect(t.seat(asia).refused('power:B1.0')).toEqual({ code: 'illegal', rule: 'ELEK-7.4' });
     t.seat(asia).picks('violence:B1.0');
@@ -332,7 +482,9 @@ rule(
 
     // WE-03: Cunning 0 to 1. The Crawler arrives with both tokens; nothing is assigned.
     expect(t.told('count').map((event) => event.params['count'])).toEqual([0, 1]);
-    t.seat(bartek).isAsked('cunning/choice', ['swap:E09:E11', 'swap:E12:E11', 'swap:E10:E11', 'stop']).picks('swap:E12:E11');
+    t.seat(bartek)
+      .isAsked('cunning/choice', ['swap:E09:E11', 'swap:E12:E11', 'swap:E10:E11', 'stop'])
+      .picks('swap:E12:E11');
     expect([t.zoneOf('E11'), t.zoneOf('E12'), t.unit('E11')!.tokens.cunning]).toEqual(['influence', 'court', 2]);
     expect(t.board.seats[bartek]!.assigned).toBe(0);
 
@@ -344,7 +496,9 @@ rule(
     expect([t.board.pool.power, t.embersOf(bartek)]).toEqual([6, 0]);
 
     // WE-05: Power 4 to 4. Bartek has the higher court position and wins the Temple.
-    const power = t.told('count').filter((event) => (event.params['attribute'] as { attribute: string }).attribute === 'power');
+    const power = t
+      .told('count')
+      .filter((event) => (event.params['attribute'] as { attribute: string }).attribute === 'power');
     expect(power.map((event) => event.params['count'])).toEqual([4, 4]);
     expect(t.board.seats[bartek]!.influences).toEqual(['I02']);
     expect([t.titlesOf(bartek), t.titlesOf(asia)]).toEqual([1, 0]);

@@ -1,9 +1,9 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto } from '@tabula/kernel/rule.js';
-import type { Elekt, UnitId } from '../board.js';
+import type { Elekt, Unit, UnitId } from '../board.js';
 import { ATTRIBUTES, type Attribute, ZONES, type Zone } from '../content/behaviour.js';
-import { ownersOf, powerOf, privilegePower, unitsWith, zonePower } from './cards.js';
+import { ownersOf, powerOf, privilegePower, unitIn, unitsOf, unitsWith, zonePower } from './cards.js';
 import { countOf, leaders, participants } from './counting.js';
 import { turnOrder } from './court.js';
 import { cunning } from './cunning.js';
@@ -56,7 +56,7 @@ type Trial = Exclude<Attribute, 'power'>;
 /** One confrontation of Occultism, Cunning or Violence, in the Confrontation phase or by a card (ELEK-6.21). */
 export const confrontation = rule<
   { zone: Zone; attribute: Trial },
-  { tied: Seat[]; asked: Seat[]; winner: Seat | null; pay: boolean; fired: UnitId[] }
+  { tied: Seat[]; asked: Seat[]; winner: Seat | null; pay: boolean; due: UnitId[] }
 >('confrontation', {
   'ELEK-13.27': ({ s, v }) => {
     if (zonePower(s, v.zone, 'no-confrontation')?.attribute === v.attribute) return done();
@@ -96,9 +96,11 @@ export const confrontation = rule<
     }
     tell(c, 'event.won-confrontation', { seat: { seat: winner }, attribute: { attribute }, zone: { zone } });
   },
-  'ELEK-6.16 effect': ({ v }) => {
+  'ELEK-6.16 effect': ({ s, v }) => {
     const won = { zone: v.zone, winner: v.winner! };
-    v.fired = [];
+    v.due = unitsOf(s, v.zone, won.winner) // ELEK-17.93
+      .filter((unit) => reacts(s, unit, v.attribute))
+      .map((unit) => unit.card);
     switch (v.attribute) {
       case 'occultism':
         return call(occultism, won);
@@ -109,14 +111,12 @@ export const confrontation = rule<
     }
   },
   'ELEK-6.16 unit': (c) => {
-    const { zone, attribute, fired } = c.v;
+    const { zone, attribute } = c.v;
     const winner = c.v.winner!;
-    // ELEK-13.33: a unit that has left or was switched off meanwhile does not fire; so look anew each time.
-    const unit = c.s.zones[zone].units.find(
-      (entry) => entry.owner === winner && !fired.includes(entry.card) && reacts(c.s, entry, attribute),
-    );
-    if (unit === undefined) return goto('ELEK-6.16 zone');
-    fired.push(unit.card);
+    const id = c.v.due.shift();
+    if (id === undefined) return goto('ELEK-6.16 zone');
+    const unit = unitIn(c.s, zone, id);
+    if (unit === undefined || !reacts(c.s, unit, attribute)) return; // ELEK-13.33
     const ember = powerOf(c.s, unit, 'ember-on-win');
     if (ember?.attribute === attribute) gainEmbers(c, winner, ember.amount);
     const more = powerOf(c.s, unit, 'extra-token');
@@ -129,7 +129,7 @@ export const confrontation = rule<
   },
 });
 
-function reacts(s: Elekt, unit: Elekt['zones']['court']['units'][number], attribute: Trial): boolean {
+function reacts(s: Elekt, unit: Unit, attribute: Trial): boolean {
   if (powerOf(s, unit, 'ember-on-win')?.attribute === attribute) return true;
   return attribute === 'occultism' && powerOf(s, unit, 'extra-token') !== undefined;
 }

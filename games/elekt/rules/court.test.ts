@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { answer, newGame, question } from '../testing/new-game.js';
 import { rule } from '../testing/rule.js';
-import { table, type TestTable } from '../testing/table.js';
+import { type TestTable, table } from '../testing/table.js';
 
 /** Who recruits after whom; everybody takes the first card. */
 function recruitingOrder(t: TestTable): number[] {
@@ -15,27 +15,22 @@ function recruitingOrder(t: TestTable): number[] {
 }
 
 /** Four players with equal Power in the Court Zone. */
-const allTied = () =>
-  table({ seats: 4 }).zone('court', { 0: ['B3.0'], 1: ['B3.1'], 2: ['B3.2'], 3: ['B3.3'] });
+const allTied = () => table({ seats: 4 }).zone('court', { 0: ['B3.0'], 1: ['B3.1'], 2: ['B3.2'], 3: ['B3.3'] });
 
-rule(
-  ['ELEK-3.3', 'ELEK-3.4'],
-  'WE-01 court position: four players, seat 0 holds the Scepter counter-clockwise',
-  () => {
-    const [aleksandra, bartek, celinka, damian] = [0, 1, 2, 3];
-    const t = table({ seats: 4 }).scepter(aleksandra, 'counter-clockwise');
-    expect(recruitingOrder(t)).toEqual([aleksandra, damian, celinka, bartek]);
-    // The highest position wins a tie for the Privilege, the lowest one a tie under the Duel of Heirs.
-    const court = allTied().scepter(aleksandra, 'counter-clockwise').confront('court', 'power');
-    expect(court.told('won-card')[0]!.params['seat']).toEqual({ seat: aleksandra });
-    const duel = table({ seats: 4 })
-      .mission('M16')
-      .zone('mission', { 0: ['B3.0'], 1: ['B3.1'], 2: ['B3.2'], 3: ['B3.3'] })
-      .scepter(aleksandra, 'counter-clockwise')
-      .confront('mission', 'power');
-    expect(duel.told('won-card')[0]!.params['seat']).toEqual({ seat: bartek });
-  },
-);
+rule(['ELEK-3.3', 'ELEK-3.4'], 'WE-01 court position: four players, seat 0 holds the Scepter counter-clockwise', () => {
+  const [aleksandra, bartek, celinka, damian] = [0, 1, 2, 3];
+  const t = table({ seats: 4 }).scepter(aleksandra, 'counter-clockwise');
+  expect(recruitingOrder(t)).toEqual([aleksandra, damian, celinka, bartek]);
+  // The highest position wins a tie for the Privilege, the lowest one a tie under the Duel of Heirs.
+  const court = allTied().scepter(aleksandra, 'counter-clockwise').confront('court', 'power');
+  expect(court.told('won-card')[0]!.params['seat']).toEqual({ seat: aleksandra });
+  const duel = table({ seats: 4 })
+    .mission('M16')
+    .zone('mission', { 0: ['B3.0'], 1: ['B3.1'], 2: ['B3.2'], 3: ['B3.3'] })
+    .scepter(aleksandra, 'counter-clockwise')
+    .confront('mission', 'power');
+  expect(duel.told('won-card')[0]!.params['seat']).toEqual({ seat: bartek });
+});
 
 rule('ELEK-3.3', 'clockwise the seats follow with rising numbers, every player once', () => {
   expect(recruitingOrder(table({ seats: 4 }).scepter(2))).toEqual([2, 3, 0, 1]);
@@ -51,56 +46,64 @@ rule('ELEK-3.5', 'whoever comes earlier in turn order has the higher court posit
   expect(tie('counter-clockwise')).toEqual({ seat: 3 });
 });
 
-rule(['ELEK-3.1', 'ELEK-3.2', 'ELEK-3.7'], 'a whole round leaves holder and direction alone until its Scepter step', () => {
-  const game = newGame(2, [['M16'], ['I13'], [], ['E05', 'E08'], ['E32', 'E02', 'E24', 'E14']]);
-  const now = () => {
-    const { phase, scepter, direction } = game.state.board;
-    return [phase, scepter, direction];
-  };
-  answer(game, 1, 'counter-clockwise');
-  expect(now()).toEqual(['recruitment', 1, -1]);
-  answer(game, 1, 'E32');
-  answer(game, 0, 'E24');
-  expect(now()).toEqual(['assignment', 1, -1]);
-  answer(game, 1, 'B4.1:court');
-  answer(game, 0, 'pass');
-  answer(game, 1, 'pass');
-  expect(now()).toEqual(['confrontation', 1, -1]);
-  answer(game, 1, 'stop'); // annihilates nobody, and wins the Privilege alone
-  expect(now()).toEqual(['end', 1, -1]);
-  answer(game, 1, '0:clockwise');
-  expect(now()).toEqual(['recruitment', 0, 1]);
-  expect(question(game).seat).toBe(0); // there is one Scepter: its old holder is no longer first
-});
+rule(
+  ['ELEK-3.1', 'ELEK-3.2', 'ELEK-3.7'],
+  'a whole round leaves holder and direction alone until its Scepter step',
+  () => {
+    const game = newGame(2, [['M16'], ['I13'], [], ['E05', 'E08'], ['E32', 'E02', 'E24', 'E14']]);
+    const now = () => {
+      const { phase, scepter, direction } = game.state.board;
+      return [phase, scepter, direction];
+    };
+    answer(game, 1, 'counter-clockwise');
+    expect(now()).toEqual(['recruitment', 1, -1]);
+    answer(game, 1, 'E32');
+    answer(game, 0, 'E24');
+    expect(now()).toEqual(['assignment', 1, -1]);
+    answer(game, 1, 'B4.1:court');
+    answer(game, 0, 'pass');
+    answer(game, 1, 'pass');
+    expect(now()).toEqual(['confrontation', 1, -1]);
+    answer(game, 1, 'stop'); // annihilates nobody, and wins the Privilege alone
+    expect(now()).toEqual(['end', 1, -1]);
+    answer(game, 1, '0:clockwise');
+    expect(now()).toEqual(['recruitment', 0, 1]);
+    expect(question(game).seat).toBe(0); // there is one Scepter: its old holder is no longer first
+  },
+);
 
-rule(['ELEK-3.6', 'ELEK-17.60'], 'whenever several players would act at once, they act one after another in turn order', () => {
-  // Recruitment and assignment turns.
-  const t = table({ seats: 3 }).scepter(1, 'counter-clockwise').recruit();
-  t.seat(1).isAsked('recruit/keep').picks('redraw');
-  t.seat(0).isAsked('recruit/keep').picks('redraw');
-  t.seat(2).isAsked('recruit/keep').picks('redraw');
-  t.goOn();
-  t.seat(1).isAsked('assignment/choice').picks('pass');
-  t.seat(0).isAsked('assignment/choice').picks('pass');
-  t.seat(2).isAsked('assignment/choice');
-  // The harvest: the owner of Amnesty decides when it is their turn, with the Embers of those before them taken.
-  const last = table({ seats: 3 })
-    .owns(2, 'P12')
-    .discard(['E05'])
-    .zone('court', { 0: ['B1.0'], 1: ['B1.1'], 2: ['B1.2'] })
-    .scepter(1, 'counter-clockwise')
-    .endRound(null);
-  last.seat(2).isAsked('harvest/choice', ['harvest', 'E05']);
-  expect([last.embersOf(0), last.embersOf(1), last.embersOf(2)]).toEqual([2, 2, 1]);
-  const first = table({ seats: 3 })
-    .owns(2, 'P12')
-    .discard(['E05'])
-    .zone('court', { 0: ['B1.0'], 1: ['B1.1'], 2: ['B1.2'] })
-    .scepter(2)
-    .endRound(null);
-  first.seat(2).isAsked('harvest/choice', ['harvest', 'E05']);
-  expect([first.embersOf(0), first.embersOf(1), first.embersOf(2)]).toEqual([1, 1, 1]);
-});
+rule(
+  ['ELEK-3.6', 'ELEK-17.60'],
+  'whenever several players would act at once, they act one after another in turn order',
+  () => {
+    // Recruitment and assignment turns.
+    const t = table({ seats: 3 }).scepter(1, 'counter-clockwise').recruit();
+    t.seat(1).isAsked('recruit/keep').picks('redraw');
+    t.seat(0).isAsked('recruit/keep').picks('redraw');
+    t.seat(2).isAsked('recruit/keep').picks('redraw');
+    t.goOn();
+    t.seat(1).isAsked('assignment/choice').picks('pass');
+    t.seat(0).isAsked('assignment/choice').picks('pass');
+    t.seat(2).isAsked('assignment/choice');
+    // The harvest: the owner of Amnesty decides when it is their turn, with the Embers of those before them taken.
+    const last = table({ seats: 3 })
+      .owns(2, 'P12')
+      .discard(['E05'])
+      .zone('court', { 0: ['B1.0'], 1: ['B1.1'], 2: ['B1.2'] })
+      .scepter(1, 'counter-clockwise')
+      .endRound(null);
+    last.seat(2).isAsked('harvest/choice', ['harvest', 'E05']);
+    expect([last.embersOf(0), last.embersOf(1), last.embersOf(2)]).toEqual([2, 2, 1]);
+    const first = table({ seats: 3 })
+      .owns(2, 'P12')
+      .discard(['E05'])
+      .zone('court', { 0: ['B1.0'], 1: ['B1.1'], 2: ['B1.2'] })
+      .scepter(2)
+      .endRound(null);
+    first.seat(2).isAsked('harvest/choice', ['harvest', 'E05']);
+    expect([first.embersOf(0), first.embersOf(1), first.embersOf(2)]).toEqual([1, 1, 1]);
+  },
+);
 
 rule('ELEK-17.60', 'each player decides knowing what those before them decided', () => {
   const t = table().deck(['E01', 'E02', 'E03', 'E04']).recruit();
@@ -120,17 +123,21 @@ rule(['ELEK-3.8', 'ELEK-17.81'], 'with 2 players the direction is chosen and kep
   expect(t.view(0).board).toMatchObject({ scepter: 0, direction: -1 });
 });
 
-rule('ELEK-3.9', 'court position is the one in force at that moment: the harvest already follows the new Scepter', () => {
-  const t = table({ seats: 3 })
-    .owns(2, 'P12')
-    .discard(['E05'])
-    .zone('court', { 0: ['B1.0'], 1: ['B1.1'] })
-    .scepter(0)
-    .endRound(0);
-  t.seat(0).picks('2:clockwise');
-  t.seat(2).isAsked('harvest/choice');
-  expect([t.embersOf(0), t.embersOf(1)]).toEqual([1, 1]); // under the old Scepter both would have harvested before
-});
+rule(
+  'ELEK-3.9',
+  'court position is the one in force at that moment: the harvest already follows the new Scepter',
+  () => {
+    const t = table({ seats: 3 })
+      .owns(2, 'P12')
+      .discard(['E05'])
+      .zone('court', { 0: ['B1.0'], 1: ['B1.1'] })
+      .scepter(0)
+      .endRound(0);
+    t.seat(0).picks('2:clockwise');
+    t.seat(2).isAsked('harvest/choice');
+    expect([t.embersOf(0), t.embersOf(1)]).toEqual([1, 1]); // under the old Scepter both would have harvested before
+  },
+);
 
 rule('ELEK-3.9', 'a tie for most Titles at the end is decided by the Scepter that was given just before', () => {
   const t = table({ seats: 3 }).round(6).won(0, 'M05').won(1, 'M06').scepter(0).endRound(1);
@@ -140,9 +147,7 @@ rule('ELEK-3.9', 'a tie for most Titles at the end is decided by the Scepter tha
 });
 
 rule('ELEK-3.10', 'a round is Recruitment, Assignment, Confrontation, End of round, in this order', () => {
-  const t = table()
-    .deck(['E32', 'E02', 'E24', 'E14'])
-    .recruit();
+  const t = table().deck(['E32', 'E02', 'E24', 'E14']).recruit();
   const phases: string[] = [];
   const note = () => {
     const { round, phase } = t.board;

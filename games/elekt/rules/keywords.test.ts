@@ -1,4 +1,4 @@
-import { eventsFor } from '@tabula/kernel/table.js';
+import { eventsFor, why } from '@tabula/kernel/table.js';
 import { expect } from 'vitest';
 import { rule } from '../testing/rule.js';
 import { type TestTable, table } from '../testing/table.js';
@@ -177,6 +177,19 @@ rule(
     t.seat(0).isAsked('assignment/choice');
   },
 );
+
+rule('ELEK-14.13', 'placing is not moving: the Garden of Thorns does not forbid it', () => {
+  const t = assigning(['E33', 'B1.0'], 1, (laid) => laid.influence('I15'));
+  t.seat(0).assigns('E33', 'influence').picks('true').isAsked('place-basic/choice', ['B1.0']);
+  expect(why(t.kernel, 0, { zone: 'influence' }).reasons).toEqual([]);
+  t.seat(0).picks('B1.0');
+  expect(t.unitsIn('influence')).toEqual(['E33', 'B1.0']);
+
+  const ferryman = assigning(['E20'], 0, (laid) => laid.influence('I15').zone('court', { 0: ['B3.0', 'B4.0'] }));
+  ferryman.seat(0).assigns('E20', 'mission').picks('true');
+  ferryman.seat(0).isAsked('move-other/choice', ['B3.0:mission', 'B4.0:mission']);
+  expect(why(ferryman.kernel, 0, { zone: 'influence' }).reasons.map((reason) => reason.rule)).toEqual(['ELEK-13.27']);
+});
 
 rule('ELEK-14.14', 'placing respects the unit limit', () => {
   const captain = (units: string[]) =>

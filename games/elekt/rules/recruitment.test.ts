@@ -62,15 +62,19 @@ rule('ELEK-4.8', 'what is discarded lies face up on the pile; it is not annihila
   expect(t.embersOf(0)).toBe(3);
 });
 
-rule(['ELEK-4.9', 'ELEK-17.7'], 'the discard pile is shuffled when a card must be drawn from an empty deck, not before', () => {
-  const t = table().deck(['E01', 'E02'], true).discard(['E03', 'E04']).recruit();
-  expect([t.board.elite, t.board.discard]).toEqual([[], ['E03', 'E04']]); // the last card is drawn, nothing is shuffled
-  t.script(['E02', 'E04', 'E03']);
-  t.seat(0).picks('E01');
-  expect(t.told('reshuffled')[0]!.params).toEqual({ count: 3 });
-  t.seat(1).isAsked('recruit/keep', ['E02', 'E04', 'redraw']);
-  expect([t.board.elite, t.board.discard]).toEqual([['E03'], []]);
-});
+rule(
+  ['ELEK-4.9', 'ELEK-17.7'],
+  'the discard pile is shuffled when a card must be drawn from an empty deck, not before',
+  () => {
+    const t = table().deck(['E01', 'E02'], true).discard(['E03', 'E04']).recruit();
+    expect([t.board.elite, t.board.discard]).toEqual([[], ['E03', 'E04']]); // the last card is drawn, nothing is shuffled
+    t.script(['E02', 'E04', 'E03']);
+    t.seat(0).picks('E01');
+    expect(t.told('reshuffled')[0]!.params).toEqual({ count: 3 });
+    t.seat(1).isAsked('recruit/keep', ['E02', 'E04', 'redraw']);
+    expect([t.board.elite, t.board.discard]).toEqual([['E03'], []]);
+  },
+);
 
 rule('ELEK-4.10', 'a deck that runs out in mid-draw is renewed; cards drawn already are not shuffled in', () => {
   const t = table().deck(['E01'], true).discard(['E03', 'E04']).script(['E04', 'E03']).recruit();
@@ -101,26 +105,27 @@ rule('ELEK-17.9', 'with one card left it is kept or redrawn; with none the playe
   expect(t.handOf(1)).toEqual(['B1.1', 'B2.1', 'B3.1', 'B4.1']);
 });
 
-rule(['ELEK-17.10', 'ELEK-17.11'], 'a discarded Basic unit is shuffled into the Elite deck, can be recruited by anyone and stays Basic', () => {
-  const t = table()
-    .deck(['E01', 'E02'], true)
-    .discard(['B3.1'])
-    .recruit();
-  t.script(['B3.1', 'E02']);
-  t.seat(0).picks('E01');
-  t.seat(1).isAsked('recruit/keep', ['B3.1', 'E02', 'redraw']);
-  const other = table().deck(['B3.1', 'E02', 'E03']).recruit();
-  other.seat(0).picks('B3.1');
-  expect(other.handOf(0)).toContain('B3.1');
-  // Still Basic: its new owner saves it free of charge.
-  const saved = table()
-    .zone('court', { 0: ['B3.1'], 1: ['B4.1'] })
-    .embers(0, 0)
-    .confront('court', 'violence');
-  saved.seat(1).picks('B3.1');
-  saved.seat(0).isAsked('annihilate/save', ['save', 'let-go']).picks('save');
-  expect(saved.handOf(0)).toContain('B3.1');
-});
+rule(
+  ['ELEK-17.10', 'ELEK-17.11'],
+  'a discarded Basic unit is shuffled into the Elite deck, can be recruited by anyone and stays Basic',
+  () => {
+    const t = table().deck(['E01', 'E02'], true).discard(['B3.1']).recruit();
+    t.script(['B3.1', 'E02']);
+    t.seat(0).picks('E01');
+    t.seat(1).isAsked('recruit/keep', ['B3.1', 'E02', 'redraw']);
+    const other = table().deck(['B3.1', 'E02', 'E03']).recruit();
+    other.seat(0).picks('B3.1');
+    expect(other.handOf(0)).toContain('B3.1');
+    // Still Basic: its new owner saves it free of charge.
+    const saved = table()
+      .zone('court', { 0: ['B3.1'], 1: ['B4.1'] })
+      .embers(0, 0)
+      .confront('court', 'violence');
+    saved.seat(1).picks('B3.1');
+    saved.seat(0).isAsked('annihilate/save', ['save', 'let-go']).picks('save');
+    expect(saved.handOf(0)).toContain('B3.1');
+  },
+);
 
 rule('ELEK-17.12', 'everybody may look through the discard pile, and its order means nothing', () => {
   const t = table().discard(['E03', 'E04', 'B1.1']).recruit();
@@ -129,7 +134,11 @@ rule('ELEK-17.12', 'everybody may look through the discard pile, and its order m
   expect(t.view(null).board.discard).toEqual(['E03', 'E04', 'B1.1']);
   // Which card lies uppermost changes neither what may be taken from it …
   const bank = (...pile: string[]) =>
-    table().influence('I16').discard(pile).zone('influence', { 0: ['B3.0'] }).confront('influence', 'power');
+    table()
+      .influence('I16')
+      .discard(pile)
+      .zone('influence', { 0: ['B3.0'] })
+      .confront('influence', 'power');
   bank('E03', 'E04').seat(0).isAsked('after-winning/choice', ['E03', 'E04', 'stop']);
   bank('E04', 'E03').seat(0).isAsked('after-winning/choice', ['E03', 'E04', 'stop']);
   // … nor what the next deck looks like after the same shuffle.

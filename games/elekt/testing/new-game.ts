@@ -1,6 +1,6 @@
 import type { Fate } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
-import { type Question } from '@tabula/kernel/question.js';
+import type { Question } from '@tabula/kernel/question.js';
 import { decide, type Entry, open, questions, type Table } from '@tabula/kernel/table.js';
 import type { Elekt, ElektView } from '../board.js';
 import { elekt } from '../elekt.js';

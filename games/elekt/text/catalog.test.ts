@@ -1,4 +1,4 @@
-import { catalogProblems } from '@tabula/words/catalogs.js';
+import { catalogProblems, parametersOf } from '@tabula/words/catalogs.js';
 import { describe, expect, it } from 'vitest';
 import { catalogs } from './catalogs.js';
 import { questionIds } from './questions.js';
@@ -10,11 +10,14 @@ declare global {
   }
 }
 
-const sources = import.meta.glob(['../**/*.ts', '!../**/*.test.ts', '!../dist/**', '!../rule-ids.ts'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const sources = import.meta.glob(
+  ['../**/*.ts', '!../**/*.test.ts', '!../testing/**', '!../dist/**', '!../rule-ids.ts'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
 
 /** The first words of keys. A quoted string that begins with one of them and a dot is the use of a key. */
 const NAMESPACES = 'ask card event label option privilege result ui unit verb why zone'.split(' ');
@@ -54,6 +57,20 @@ const used = new Set([
   ...Object.entries(COMPOSED).flatMap(([beginning, ends]) => ends.map((end) => beginning + end)),
 ]);
 
+/** The names in the object literal that follows a position, or null if there is none. */
+function namesGiven(text: string, from: number): string[] | null {
+  const opening = /^,\s*\{/.exec(text.slice(from));
+  if (opening === null) return null;
+  let depth = 0;
+  let outer = '';
+  for (const sign of text.slice(from + opening[0].length - 1)) {
+    if (sign === '}' && --depth === 0) break;
+    if (depth === 1) outer += sign;
+    if (sign === '{') depth++;
+  }
+  return outer.includes('...') ? null : outer.split(',').flatMap((part) => /\w+/.exec(part) ?? []);
+}
+
 describe('the catalogs', () => {
   it('say the same in every language: same keys, same parameters, all plurals', () => {
     expect(catalogProblems(catalogs)).toEqual([]);
@@ -61,6 +78,19 @@ describe('the catalogs', () => {
 
   it('have every key that the code uses', () => {
     expect([...used].filter((key) => !Object.hasOwn(catalogs.en, key))).toEqual([]);
+  });
+
+  it('name only parameters that the code gives its messages', () => {
+    const missing: string[] = [];
+    for (const [path, text] of Object.entries(sources))
+      for (const use of text.matchAll(quoted)) {
+        const key = use[1]!;
+        const given = namesGiven(text, use.index + use[0].length);
+        if (given === null || !Object.hasOwn(catalogs.en, key)) continue;
+        for (const name of parametersOf(catalogs.en[key]!, 'en'))
+          if (!given.includes(name)) missing.push(`${path}: ${key} needs ${name}`);
+      }
+    expect(missing).toEqual([]);
   });
 
   it('have no key that the code does not use', () => {
@@ -72,9 +102,7 @@ describe('the catalogs', () => {
   });
 
   it('are used with composed keys only where that is written down', () => {
-    expect(find(template).filter((beginning) => !Object.hasOwn(COMPOSED, beginning))).toEqual(
-      [],
-    );
+    expect(find(template).filter((beginning) => !Object.hasOwn(COMPOSED, beginning))).toEqual([]);
   });
 
   it('hold no text that is the same in two languages, but for words the languages share', () => {

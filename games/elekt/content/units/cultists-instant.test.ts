@@ -190,7 +190,7 @@ test('E33 Press-Gang Captain: for 1 Ember places a Basic unit from hand here; it
   t.seat(0).isAsked('assignment/choice');
 });
 
-test('E33 Press-Gang Captain: not into a full Zone, not without an Ember, and nothing to place without a Basic unit (ELEK-14.14)', () => {
+test('E33 Press-Gang Captain: not into a full Zone, not without an Ember, and nothing to place without a Basic unit (ELEK-14.14 ELEK-17.92)', () => {
   const full = table({ seats: 3 })
     .hand(0, ['E33', 'B1.0'])
     .zone('court', { 0: ['B3.0'] })
@@ -206,6 +206,12 @@ test('E33 Press-Gang Captain: not into a full Zone, not without an Ember, and no
   none.seat(0).assigns('E33', 'court').isAsked('instant-ability/use', ['false']).picks('false');
   expect(none.embersOf(0)).toBe(1);
   none.seat(0).isAsked('assignment/choice');
+
+  // For the same reason the only Basic unit is asked for; with an empty hand nobody is asked anything.
+  const one = table().hand(0, ['E33', 'E13', 'B1.0']).passed(1).assign();
+  one.seat(0).assigns('E33', 'court').picks('true').isAsked('place-basic/choice', ['B1.0']);
+  const empty = table().hand(0, ['E33']).passed(1).assign();
+  empty.seat(0).assigns('E33', 'court').isAsked('assignment/choice', ['pass']);
 });
 
 test('E34 Archive Scribe: free of charge, draws a card, then discards a unit from hand, perhaps that one (ELEK-14.17)', () => {

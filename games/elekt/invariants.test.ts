@@ -1,0 +1,384 @@
+import { problemsOf } from '@tabula/kernel/check.js';
+import type { State } from '@tabula/kernel/game.js';
+import { clone } from '@tabula/kernel/json.js';
+import { checkLaws } from '@tabula/kernel/laws.js';
+import { open } from '@tabula/kernel/table.js';
+import { describe, expect, test } from 'vitest';
+import { type Elekt, newUnit } from './board.js';
+import { base } from './content/base.js';
+import { addPack } from './content/packs.js';
+import { elekt } from './elekt.js';
+import { answer, newGame } from './testing/new-game.js';
+import { table } from './testing/table.js';
+
+/** A game for two at the first decision of each kind: the direction, a choice of recruits, an assignment. */
+function positions() {
+  const game = newGame(2, [['M16'], ['I13'], ['P01'], ['E05', 'E08'], ['E32', 'E02', 'E24', 'E14']]);
+  const setup = clone(game.state);
+  answer(game, 1, 'clockwise');
+  const recruitment = clone(game.state);
+  answer(game, 1, 'E32');
+  answer(game, 0, 'E24');
+  return { setup, recruitment, assignment: game.state };
+}
+
+/** What is said of a position in which something was broken. */
+function broken(at: keyof ReturnType<typeof positions>, breaks: (s: Elekt, state: State<Elekt>) => void): string[] {
+  const state = positions()[at];
+  breaks(state.board, state);
+  return problemsOf(elekt, state);
+}
+
+/** A card of a deck goes somewhere else, so that no card is lost. */
+function move(from: string[], id: string, to: string[]): void {
+  from.splice(from.indexOf(id), 1);
+  to.push(id);
+}
+
+describe('a position that breaks an invariant is not loaded', () => {
+  test('the positions themselves are sound', () => {
+    const { setup, recruitment, assignment } = positions();
+    expect([setup, recruitment, assignment].map((state) => problemsOf(elekt, state))).toEqual([[], [], []]);
+  });
+
+  test('the board plays with the pack of the table', () => {
+    const unknown = broken('assignment', (s) => {
+      s.pack = 'unknown';
+    });
+    expect(unknown.join()).toContain("the pack 'unknown' is not loaded");
+    addPack({ ...base, id: 'other' });
+    const other = broken('assignment', (s) => {
+      s.pack = 'other';
+    });
+    expect(other).toContain("pack: the board has the pack 'other', the table 'base'");
+  });
+
+  test('INV-01 tokens in the pool and on units are 6, 6, 6 and 7', () => {
+    const lost = broken('assignment', (s) => s.pool.cunning--);
+    expect(lost).toContain('INV-01: 5 tokens of cunning in all, not 6');
+    const made = broken('assignment', (s) => {
+      s.zones.court.units.push(newUnit(s.seats[0]!.hand.pop()!, 0));
+      s.zones.court.units[0]!.tokens.power = 1;
+    });
+    expect(made).toContain('INV-01: 8 tokens of power in all, not 7');
+  });
+
+  test('INV-02 no token count is negative, and cards in hand have no tokens', () => {
+    const negative = broken('assignment', (s) => {
+      s.pool.occultism = -1;
+    });
+    expect(negative).toContain('/board/pool/occultism: expected a number 0 to 6, found -1');
+    const held = broken('assignment', (s) => Object.assign(s.seats[0]!, { tokens: { power: 1 } }));
+    expect(held).toContain('/board/seats/0/"tokens": is not part of this game');
+  });
+
+  test('INV-03 there are 13 Embers, at most 3 with a player and at least 1 in the pool', () => {
+    expect(broken('assignment', (s) => s.embers++)).toContain('INV-03: 14 Embers in all, not 13');
+    const rich = broken('assignment', (s) => {
+      s.seats[0]!.embers = 4;
+      s.embers -= 3;
+    });
+    expect(rich).toContain('/board/seats/0/embers: expected a number 0 to 3, found 4');
+  });
+
+  test('INV-04 each Elite unit is in exactly one place, shown and drawn cards in their time only', () => {
+    const twice = broken('assignment', (s) => s.discard.push(s.elite[0]!));
+    expect(twice.join()).toMatch(/card "E\d\d": is in 2 places/);
+    const lost = broken('assignment', (s) => s.elite.pop());
+    expect(lost.join()).toMatch(/card "E\d\d": is in 0 places/);
+    const shown = broken('assignment', (s) => s.seats[0]!.shown.push(s.elite.pop()!));
+    expect(shown).toContain('INV-04: cards are shown for the Scepter after setup');
+    const drawn = broken('assignment', (s) => s.seats[0]!.drawn.push(s.elite.pop()!));
+    expect(drawn).toContain('INV-04: drawn cards wait for a choice outside Recruitment');
+  });
+
+  test('INV-05 each Basic unit in the game is in exactly one place', () => {
+    const twice = broken('assignment', (s) => s.seats[0]!.hand.push('B1.1'));
+    expect(twice).toContain('card "B1.1": is in 2 places');
+    const stranger = broken('assignment', (s) => s.seats[0]!.hand.push('B1.2'));
+    expect(stranger.join()).toContain('card "B1.2"');
+  });
+
+  test('INV-06 Missions and Influences are spread over deck, board, won cards and out of the game', () => {
+    const lost = broken('assignment', (s) => s.missions.splice(s.missions.indexOf('M05'), 1));
+    expect(lost).toContain('card "M05": is in 0 places');
+    const mixed = broken('assignment', (s) => move(s.influences, 'I05', s.missions));
+    expect(mixed).toContain('card "I05": lies where only mission cards belong');
+  });
+
+  test('INV-07 six Privileges take part, during the choice of direction too', () => {
+    const five = broken('assignment', (s) => s.unused.push(s.privileges.pop()!));
+    expect(five).toContain('INV-07: 5 Privileges take part, not 6');
+    const seven = broken('setup', (s) => s.privileges.push(s.unused.pop()!));
+    expect(seven).toContain('INV-07: 7 Privileges take part, not 6');
+  });
+
+  test('INV-08 the face-down decks tell the round, and every Zone has a card', () => {
+    const missions = broken('assignment', (s) => move(s.missions, 'M05', s.gone.missions));
+    expect(missions).toContain('INV-08: 15 Missions face down in round 1');
+    const influences = broken('setup', (s) => move(s.influences, 'I05', s.gone.influences));
+    expect(influences).toContain('INV-08: 15 Influences face down in round 0');
+    const round = broken('recruitment', (s) => s.round++);
+    expect(round).toContain('INV-08: 16 Missions face down in round 2');
+    const bare = broken('assignment', (s) => {
+      s.gone.influences.push(s.zones.influence.card!);
+      s.zones.influence.card = null;
+    });
+    expect(bare).toContain('INV-08: a Zone has no face-up card');
+  });
+
+  test('INV-09 the round is 1 to 6, and 0 in setup only', () => {
+    const seventh = broken('assignment', (s) => {
+      s.round = 7;
+    });
+    expect(seventh).toContain('/board/round: expected a number 0 to 6, found 7');
+    const none = broken('assignment', (s) => {
+      s.round = 0;
+    });
+    expect(none).toContain('INV-09: round 0 in the phase assignment');
+    expect(broken('setup', (s) => s.round++)).toContain('INV-09: round 1 in the phase setup');
+  });
+
+  test('INV-10 nobody has made more than 5 assignments, or 6 with the Sixth Voice', () => {
+    const six = broken('assignment', (s) => {
+      s.seats[0]!.assigned = 6;
+    });
+    expect(six).toContain('INV-10: seat 0 has made more than 5 assignments');
+    expect(() => table().owns(0, 'P10').assigned(0, 6).assign(1)).not.toThrow();
+  });
+
+  test('INV-11 in the Assignment phase nobody is over the limit of a Zone, as cards change it', () => {
+    const four = { 0: ['B1.0', 'B2.0', 'B3.0', 'B4.0'] };
+    const three = { 0: ['B1.0', 'B2.0', 'B3.0'] };
+    expect(() => table().zone('mission', four).assign()).toThrow(
+      'INV-11: seat 0 has too many units in the mission Zone',
+    );
+    expect(() => table().mission('M13').zone('mission', four).assign()).not.toThrow();
+    expect(() => table().zone('mission', three).assign()).not.toThrow();
+    expect(() => table().mission('M14').zone('mission', three).assign()).toThrow('INV-11');
+    expect(() => table({ seats: 3 }).zone('mission', three).assign()).toThrow('INV-11');
+  });
+
+  test('INV-12 nobody has more than 10 units in Zones, or 7 with 3 or 4 players', () => {
+    const elite = (from: number, count: number) =>
+      Array.from({ length: count }, (_, i) => `E${String(from + i).padStart(2, '0')}`);
+    const laid = (seats: number, court: number) =>
+      table({ seats })
+        .zone('mission', { 0: elite(1, 3) })
+        .zone('influence', { 0: elite(5, 3) })
+        .zone('court', { 0: elite(10, court) });
+    expect(() => laid(2, 4).confront('court', 'power')).not.toThrow();
+    expect(() => laid(2, 5).confront('court', 'power')).toThrow(
+      'seat 0 has 11 units in Zones, at most 10 are possible',
+    );
+    expect(() => laid(3, 1).confront('court', 'power')).not.toThrow();
+    expect(() => laid(3, 2).confront('court', 'power')).toThrow('seat 0 has 8 units in Zones, at most 7 are possible');
+  });
+
+  test('INV-13 no unit lies in a Zone during Recruitment', () => {
+    const left = broken('recruitment', (s) => s.zones.court.units.push(newUnit(s.seats[0]!.hand.pop()!, 0)));
+    expect(left).toContain('INV-13: units lie in Zones during Recruitment');
+  });
+
+  test('INV-14 the Scepter has a holder, and a direction once setup is over', () => {
+    const nobody = broken('assignment', (s) => {
+      s.scepter = 2;
+    });
+    expect(nobody).toContain('/board/scepter: expected a seat, found 2');
+    const still = broken('assignment', (s) => {
+      s.direction = 0;
+    });
+    expect(still).toContain('INV-14: the Scepter has no direction');
+  });
+
+  test('INV-15 nobody in a running game has the Titles that win it', () => {
+    const over = broken('assignment', (s) => {
+      for (const card of ['M01', 'M03', 'M04', 'M05']) move(s.missions, card, s.seats[0]!.missions);
+    });
+    expect(over).toContain('INV-15: seat 0 has 7 Titles, and the game goes on');
+    const short = broken('assignment', (s) => {
+      for (const card of ['M01', 'M03', 'M04']) move(s.missions, card, s.seats[0]!.missions);
+    });
+    expect(short.filter((problem) => problem.startsWith('INV-15'))).toEqual([]);
+  });
+
+  test('INV-16 at most four Titles a round have been won, and never more than the cards of six rounds carry', () => {
+    const early = broken('assignment', (s) => {
+      for (const card of ['M01', 'M03']) move(s.missions, card, s.seats[0]!.missions);
+      move(s.influences, 'I02', s.seats[1]!.influences);
+    });
+    expect(early).toContain('INV-16: 5 Titles were won by round 1, at most 4 are possible');
+    const late = broken('assignment', (s) => {
+      s.round = 6;
+      for (const card of s.missions.splice(0)) s.seats[0]!.missions.push(card);
+    });
+    expect(late).toContain('INV-16: 21 Titles were won by round 6, at most 20 are possible');
+  });
+
+  test('INV-17 every won card has one owner', () => {
+    const both = broken('assignment', (s) => {
+      move(s.missions, 'M05', s.seats[0]!.missions);
+      s.seats[1]!.missions.push('M05');
+    });
+    expect(both).toContain('card "M05": is in 2 places');
+  });
+
+  test('INV-18 a Privilege has left the board for every Court Zone that was resolved', () => {
+    expect(broken('assignment', (s) => s.courts++)).toContain('INV-18: 0 Privileges left the board in 1 rounds');
+  });
+
+  test('INV-24 a finished game has exactly one winner, who is first, and no rules go on', () => {
+    const nobody = broken('assignment', (_s, state) => {
+      state.result = { places: [[0], [1]], reason: 'titles' };
+    });
+    expect(nobody).toContain('INV-24: a winner without a result, or a result without a winner');
+    const other = broken('assignment', (s, state) => {
+      s.winner = 1;
+      state.result = { places: [[0], [1]], reason: 'titles' };
+    });
+    expect(other).toContain('INV-24: the winner is not in the first place alone');
+    const shared = broken('assignment', (s, state) => {
+      s.winner = 1;
+      state.result = { places: [[1, 0]], reason: 'titles' };
+    });
+    expect(shared).toContain('INV-24: the winner is not in the first place alone');
+    const goesOn = broken('assignment', (s, state) => {
+      s.winner = 1;
+      state.result = { places: [[1], [0]], reason: 'titles' };
+    });
+    expect(goesOn).toContain('INV-24: the rules go on after the end of the game');
+    const herald = broken('assignment', (s) => {
+      s.herald = 1;
+    });
+    expect(herald).toContain('INV-24: the Herald is not a loser');
+  });
+
+  test('INV-28 nobody has less than no Embers', () => {
+    const debt = broken('assignment', (s) => {
+      s.seats[0]!.embers = -1;
+      s.embers += 2;
+    });
+    expect(debt).toContain('/board/seats/0/embers: expected a number 0 to 3, found -1');
+  });
+
+  test('INV-30 only who has a Privilege can have won one in this round', () => {
+    const claimed = broken('assignment', (s) => {
+      s.privilegeTo = 0;
+    });
+    expect(claimed).toContain('INV-30: seat 0 has won no Privilege');
+  });
+});
+
+describe('invariants that speak of more than one position', () => {
+  test('INV-17 Privileges never change owner: the History Forger cannot take one', () => {
+    const t = table()
+      .owns(1, 'P02')
+      .won(1, 'M05')
+      .zone('court', { 0: ['E01'] })
+      .embers(0, 3)
+      .confront('court', 'cunning');
+    t.seat(0).isAsked('cunning/choice', ['forge:E01:M05', 'stop']).picks('forge:E01:M05');
+    expect([t.board.seats[0]!.missions, t.board.seats[1]!.missions]).toEqual([['M05'], []]);
+    expect([t.board.seats[0]!.privileges, t.board.seats[1]!.privileges]).toEqual([[], ['P02']]);
+  });
+
+  test('INV-19 each confrontation takes place once in a Zone, and Power is due once in every Zone', () => {
+    const t = table()
+      .zone('mission', { 0: ['B3.0'] })
+      .zone('court', { 1: ['B3.1'] })
+      .confrontations();
+    const zone = ({ params }: (typeof t.events)[number]) => (params['zone'] as { zone: string }).zone;
+    expect(t.told('no-winner').map(zone)).toEqual([
+      ...Array<string>(3).fill('mission'),
+      ...Array<string>(3).fill('influence'),
+      ...Array<string>(3).fill('court'),
+    ]);
+    expect([...t.told('won-card'), ...t.told('card-unclaimed')].map(zone)).toEqual(['mission', 'court', 'influence']);
+  });
+
+  test('INV-20 a confrontation without winner changes nothing', () => {
+    const tie = table().zone('court', { 0: ['B4.0', 'E12'], 1: ['B4.1', 'E21'] });
+    expect(tie.confront('court', 'violence').board).toEqual(tie.s);
+    expect(tie.confront('court', 'occultism').board).toEqual(tie.s);
+    expect(tie.confront('court', 'cunning').board).toEqual(tie.s);
+  });
+
+  test('INV-21 a swap leaves the number of units per player and Zone unchanged', () => {
+    const t = table()
+      .zone('mission', { 0: ['B2.0', 'B3.0'], 1: ['B3.1'] })
+      .zone('court', { 0: ['B1.0'], 1: ['B1.1'] });
+    t.confront('mission', 'cunning').seat(0).picks('swap:B3.0:B1.0');
+    const owners = (zone: 'mission' | 'court') => t.board.zones[zone].units.map((unit) => unit.owner).sort();
+    expect([owners('mission'), owners('court')]).toEqual([
+      [0, 0, 1],
+      [0, 1],
+    ]);
+    expect([t.zoneOf('B3.0'), t.zoneOf('B1.0')]).toEqual(['court', 'mission']);
+  });
+
+  test('INV-22 a unit that goes to a hand is no longer switched off', () => {
+    const t = table()
+      .zone('court', { 0: ['E13'] })
+      .off('E13')
+      .hand(0, [])
+      .hand(1, ['E25'])
+      .embers(1, 2)
+      .assign(1);
+    expect(t.symbols('E13', 'power')).toBe(1);
+    t.seat(1).picks('E25:court').picks('true');
+    t.seat(0).picks('save').picks('E13:court');
+    expect([t.unit('E13')!.off, t.symbols('E13', 'power')]).toEqual([false, 3]);
+  });
+
+  test('INV-26 the same seed and the same decisions give the same states', () => {
+    expect(positions()).toEqual(positions());
+    const shuffles = (seed: number) => {
+      const opened = open(elekt, { seats: 2, seed });
+      return opened.ok ? opened.table.log[0]!.fates : [];
+    };
+    expect(shuffles(1)).toHaveLength(4);
+    expect(shuffles(1)).toEqual(shuffles(1));
+    expect(shuffles(1)).not.toEqual(shuffles(2));
+  });
+
+  test('INV-28 a paid cost reaches the pool in full', () => {
+    const t = table()
+      .zone('court', { 1: ['B3.1'] })
+      .hand(0, ['E25'])
+      .embers(0, 2)
+      .assign();
+    const { embers } = t.board;
+    t.seat(0).picks('E25:court').picks('true');
+    expect([t.embersOf(0), t.board.embers - embers]).toEqual([0, 2]);
+    const short = table()
+      .zone('court', { 1: ['B3.1'] })
+      .hand(0, ['E25'])
+      .embers(0, 1)
+      .assign();
+    short.seat(0).picks('E25:court');
+    short.seat(1).isAsked('assignment/choice'); // 1 Ember is not enough: the ability is not offered
+  });
+
+  test('INV-29 a reshuffle turns the whole discard pile into the deck and keeps every card', () => {
+    const t = table().deck([], true).discard(['E03', 'B1.1', 'E04', 'E05']).recruit();
+    expect([...t.board.seats[0]!.drawn, ...t.board.elite].sort()).toEqual(['B1.1', 'E03', 'E04', 'E05']);
+    expect(t.board.discard).toEqual([]);
+    const none = table().deck(['E01', 'E02'], true).discard(['E03']).recruit();
+    expect([none.board.elite, none.board.discard]).toEqual([[], ['E03']]); // the deck was not empty when drawn from
+  });
+
+  test('INV-30 holder and direction change only if a Privilege was won in this round', () => {
+    const none = table({ seats: 3 }).scepter(1, 'counter-clockwise').endRound(null);
+    expect(none.ended).toBe(true);
+    expect(none.board).toMatchObject({ scepter: 1, direction: -1 });
+    const won = table({ seats: 3 }).scepter(1, 'counter-clockwise').endRound(2);
+    won.seat(2).isAsked('round-end/scepter').picks('0:clockwise');
+    expect(won.board).toMatchObject({ scepter: 0, direction: 1 });
+  });
+
+  test('INV-23 INV-25 INV-26 INV-27 and all others hold in random play, by the laws of the kernel', () => {
+    const { failures, games } = checkLaws(elekt, { games: 3, seed: 'invariants', players: [2, 3, 4], sample: 40 });
+    expect(failures).toEqual([]);
+    expect(games).toBe(3);
+  }, 60_000);
+});
