@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { conclude, tell } from './chance.js';
 import { type Game, message } from './game.js';
 import { onlyAsked, replays, undoRedo } from './laws/history.js';
@@ -9,6 +9,8 @@ import { ask, done, goto, type Rule } from './rule.js';
 import { asked, decide, open, type Table } from './table.js';
 import { auction, game, harm, rule, type Tiny, type TinyView, tiny, turn } from './testing/tiny.js';
 
+vi.setConfig({ testTimeout: 30_000 }); // random play on a busy machine
+
 const variant = (...rules: Rule[]): Game<Tiny, TinyView> => ({
   ...tiny,
   rules: { ...tiny.rules, ...Object.fromEntries(rules.map((entry) => [entry.name, entry])) },
@@ -16,9 +18,12 @@ const variant = (...rules: Rule[]): Game<Tiny, TinyView> => ({
 
 /** Another step in place of one of a rule. */
 function changed(from: Rule, step: string, run: (original: () => unknown, c: never) => unknown): Rule {
-  const old = from.steps[step]!;
-  const now = { ...old, run: (c: never) => run(() => old.run(c), c) as never };
-  return { ...from, steps: { ...from.steps, [step]: now } };
+  const steps: Record<string, unknown> = {};
+  for (let key = from.first; key !== ''; key = from.steps[key]!.next) {
+    const old = from.steps[key]!.run;
+    steps[key] = key === step ? (c: never) => run(() => old(c), c) : old;
+  }
+  return rule(from.name, steps as Parameters<typeof rule>[1]);
 }
 
 interface Inside {

@@ -105,9 +105,12 @@ export type Step<C, V, R> = (c: C) => Op<V, R>;
 export type AnyStep = (c: never) => AnyOp | undefined;
 
 interface CompiledStep {
+  readonly key: string;
   readonly run: AnyStep;
   /** The key of the step after this one; '' is the end of the rule. */
   readonly next: string;
+  /** The step after this one, so that a run of steps needs no looking up. */
+  readonly following: CompiledStep | null;
 }
 
 /** An ordered record of steps. The key of a step is the id of the rule it enforces, and its resume point in a save. */
@@ -123,9 +126,11 @@ export interface Rule<A = unknown, R = unknown> {
 function compile(name: string, steps: Record<string, AnyStep>): Rule {
   const keys = Object.keys(steps);
   const compiled: Record<string, CompiledStep> = {};
-  keys.forEach((key, i) => {
-    compiled[key] = { run: steps[key]!, next: keys[i + 1] ?? '' };
-  });
+  for (let i = keys.length - 1; i >= 0; i--) {
+    const key = keys[i]!;
+    const next = keys[i + 1] ?? '';
+    compiled[key] = { key, run: steps[key]!, next, following: compiled[next] ?? null };
+  }
   return { name, first: keys[0] ?? '', steps: compiled };
 }
 

@@ -44,17 +44,23 @@ export function advance<B>(game: Game<B, unknown>, state: State<B>, sink: Sink |
       continue;
     }
     const rule = game.rules[frame.rule] ?? KERNEL_RULES[frame.rule];
-    const step = rule?.steps[frame.at];
+    let step = rule?.steps[frame.at];
     if (step === undefined) throw new Defect(`no step ${frame.at} in rule ${frame.rule}`);
     c.v = frame.v;
-    c.step = frame.at;
     if (frame.me !== undefined) {
       c.me = frame.me;
       c.outer = stack[frame.outer!]!.v;
     }
-    const op = step.run(c as never);
+    c.step = step.key;
+    let op = step.run(c as never);
+    while (op === undefined && step.following !== null) {
+      step = step.following;
+      c.step = step.key;
+      frame.at = step.key;
+      op = step.run(c as never);
+    }
     if (op === undefined) {
-      frame.at = step.next;
+      frame.at = '';
       continue;
     }
     if (op.op === 'ask') {
@@ -208,9 +214,10 @@ function end<B>(game: Game<B, unknown>, state: State<B>, frame: Frame, result: J
 
 /** Takes a frame and all above it off the stack; its caller gets the result. */
 function cut<B>(state: State<B>, at: number, result: Json): void {
-  const { into } = state.stack[at]!;
-  state.stack.length = at;
-  if (into !== '') state.stack[at - 1]!.v[into] = result;
+  const { stack } = state;
+  const { into } = stack[at]!;
+  while (stack.length > at) stack.pop(); // faster than setting the length
+  if (into !== '') stack[at - 1]!.v[into] = result;
 }
 
 /** Starts the next interrupt of a frame, or lets the frame go on. Which there are is derived anew each time. */

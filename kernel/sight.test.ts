@@ -152,10 +152,10 @@ describe('a resampled state', () => {
         first: `guard@${now}`,
         text: 'c',
       });
-      expect(Object.keys(guess.stack[0]!.v['by'] as object)).toHaveLength(1);
+      expect(Object.keys(guess.stack[0]!.v.by as object)).toHaveLength(1);
     }
-    expect(new Set(guesses.map((guess) => guess.stack[0]!.v['card'])).size).toBeGreaterThan(3);
-    expect(resample(tiny, state, 1, 1).stack[0]!.v['card']).toBe(card);
+    expect(new Set(guesses.map((guess) => guess.stack[0]!.v.card)).size).toBeGreaterThan(3);
+    expect(resample(tiny, state, 1, 1).stack[0]!.v.card).toBe(card);
   });
 
   it('leaves pinned cards where they are', () => {

@@ -139,7 +139,7 @@ describe('a decision', () => {
   it('whose rules are broken throws, and the table stays as it was', () => {
     const broken: Game<Tiny, TinyView> = {
       ...tiny,
-      rules: { ...tiny.rules, strike: { ...tiny.rules['strike']!, steps: {} } },
+      rules: { ...tiny.rules, strike: { ...tiny.rules.strike!, steps: {} } },
     };
     const table = { ...begun({ script: [['c5', 'c4', 'c3', 'c2', 'c6']] }), game: broken };
     const { state } = table;
@@ -157,8 +157,8 @@ describe('the events of a decision', () => {
     const entry = table.log[0]!;
     const drawn = (viewer: number | null) =>
       eventsFor(entry, viewer)
-        .filter(({ key, params }) => key === 'drew' && JSON.stringify(params['seat']) === '{"seat":1}')
-        .map(({ params }) => (params['card'] as { card: string | null }).card);
+        .filter(({ key, params }) => key === 'drew' && JSON.stringify(params.seat) === '{"seat":1}')
+        .map(({ params }) => (params.card as { card: string | null }).card);
     expect(drawn(1)).toEqual(table.state.board.seats[1]!.hand);
     expect(drawn(0)).toEqual([null, null, null]);
     expect(drawn(null)).toEqual([null, null, null]);

@@ -205,7 +205,7 @@ function whyNoAssignmentTo(s: Elekt, seat: Seat, zone: Zone): Reason[] {
   if (extra > embers) return [because('ELEK-17.91', 'why.sixth-price', { cost: extra })];
   const toll = zonePower(s, zone, 'assign-cost')?.amount ?? 0;
   return toll > 0 && toll + extra > embers
-    ? [because('ELEK-17.91', 'why.basic-toll', { zone: { zone }, cost: toll })]
+    ? [because('ELEK-17.91', 'why.basic-toll', { zone: { zone }, cost: toll + extra })]
     : [];
 }
 

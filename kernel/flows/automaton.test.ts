@@ -50,7 +50,7 @@ describe('a seat that plays by itself', () => {
     );
   });
 
-  it('keeps the laws in random play', () => {
+  it('keeps the laws in random play', { timeout: 30_000 }, () => {
     expect(checkLaws(solo, { games: 15, seed: 'automaton', players: 2, sample: 2 }).failures).toEqual([]);
   });
 });

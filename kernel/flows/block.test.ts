@@ -45,7 +45,7 @@ describe('a block card in another player’s turn', () => {
     expect(t.refused(2, 'no')).toMatchObject({ code: 'not-asked' });
   });
 
-  it('keeps the laws in random play', () => {
+  it('keeps the laws in random play', { timeout: 30_000 }, () => {
     expect(checkLaws(blocking, { games: 15, seed: 'block', players: 3, sample: 2 }).failures).toEqual([]);
   });
 });

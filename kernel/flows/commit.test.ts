@@ -52,7 +52,7 @@ describe('sealed commitments, revealed in order', () => {
     expect(new Set(guesses.map((sealed) => JSON.stringify(sealed[1]))).size).toBeGreaterThan(5);
   });
 
-  it('keeps the laws in random play', () => {
+  it('keeps the laws in random play', { timeout: 30_000 }, () => {
     expect(checkLaws(committing, { games: 15, seed: 'commit', players: 3, sample: 2 }).failures).toEqual([]);
   });
 });

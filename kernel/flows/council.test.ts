@@ -31,7 +31,7 @@ describe('a decision of the group', () => {
     expect(t.table.state.result).not.toBeNull();
   });
 
-  it('keeps the laws in random play', () => {
+  it('keeps the laws in random play', { timeout: 30_000 }, () => {
     expect(checkLaws(deciding, { games: 15, seed: 'council', players: [1, 2, 3, 4], sample: 2 }).failures).toEqual([]);
   });
 });

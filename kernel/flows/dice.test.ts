@@ -49,7 +49,7 @@ describe('a test with dice and what comes of it', () => {
     expect(t.asks()).toEqual({ 1: 'test/extra: 0 1' });
   });
 
-  it('keeps the laws in random play', () => {
+  it('keeps the laws in random play', { timeout: 30_000 }, () => {
     expect(checkLaws(testing, { games: 15, seed: 'dice', players: [1, 2], sample: 2 }).failures).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ describe('a confrontation inside an instant ability', () => {
     for (const hidden of ['brute.0', 'duellist.0']) expect(t.seen(1)).not.toContain(hidden);
   });
 
-  it('keeps the laws in random play', () => {
+  it('keeps the laws in random play', { timeout: 30_000 }, () => {
     expect(checkLaws(confronting, { games: 15, seed: 'instant', players: 2, sample: 2 }).failures).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ describe('counts also as', () => {
     expect(t.s.seats.map(({ points }) => points)).toEqual([4, 2]);
   });
 
-  it('keeps the laws in random play', () => {
+  it('keeps the laws in random play', { timeout: 30_000 }, () => {
     expect(checkLaws(counting, { games: 15, seed: 'modifiers', players: 2, sample: 2 }).failures).toEqual([]);
   });
 });

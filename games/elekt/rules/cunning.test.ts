@@ -227,6 +227,11 @@ rule('ELEK-17.85', 'forging is offered only before the first swap', () => {
   t.seat(0).picks('swap:E17:B1.0').isAsked('cunning/choice', ['swap:E01:E17', 'swap:B1.0:E17', 'stop']);
 });
 
+rule(['ELEK-17.63', 'ELEK-17.55'], 'forging is not offered to who has only a part of the price', () => {
+  const t = forger().embers(0, 1).confront('mission', 'cunning');
+  t.seat(0).isAsked('cunning/choice', ['swap:E01:B1.0', 'swap:E17:B1.0', 'stop']);
+});
+
 rule('ELEK-17.85', 'no trigger of Cunning follows when the forged card wins the game', () => {
   const t = forger().won(0, 'M01').won(0, 'M03').won(0, 'M04').round(3).confront('mission', 'cunning');
   t.seat(0).picks('forge:E01:I13');

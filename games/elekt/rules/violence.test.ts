@@ -164,6 +164,7 @@ rule('ELEK-9.12', 'the Widow takes nothing from her own owner', () => {
     .confront('court', 'violence');
   t.seat(0).picks('E19');
   t.seat(0).isAsked('annihilate/save');
+  expect(t.told('took-embers')).toEqual([]);
   expect(t.embersOf(0)).toBe(1);
   expect(t.embersOf(1)).toBe(1);
 });

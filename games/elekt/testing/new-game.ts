@@ -1,5 +1,5 @@
 import type { Fate } from '@tabula/kernel/chance.js';
-import type { Seat } from '@tabula/kernel/json.js';
+import { clone, type Seat } from '@tabula/kernel/json.js';
 import type { Question } from '@tabula/kernel/question.js';
 import { decide, type Entry, open, questions, type Table } from '@tabula/kernel/table.js';
 import type { Elekt, ElektView } from '../board.js';
@@ -24,4 +24,15 @@ export function question(game: Table<Elekt, ElektView>): Question {
   const [first, ...more] = questions(game);
   if (first === undefined || more.length > 0) throw new Error(`${more.length + 1} questions are open`);
   return first;
+}
+
+/** A game for two at the first decision of each kind: the direction, a choice of recruits, an assignment. */
+export function positions() {
+  const game = newGame(2, [['M16'], ['I13'], ['P01'], ['E05', 'E08'], ['E32', 'E02', 'E24', 'E14']]);
+  const setup = clone(game.state);
+  answer(game, 1, 'clockwise');
+  const recruitment = clone(game.state);
+  answer(game, 1, 'E32');
+  answer(game, 0, 'E24');
+  return { setup, recruitment, assignment: game.state };
 }

@@ -305,6 +305,7 @@ test('E19 Wailing Widow: nothing from a poor opponent, for another unit, from it
     .zone('court', { 1: ['E19'] })
     .confront('court', 'violence');
   own.seat(1).picks('E19');
+  expect(own.told('took-embers')).toEqual([]);
   own.seat(1).isAsked('annihilate/save');
   expect([own.embersOf(0), own.embersOf(1)]).toEqual([1, 1]);
 
