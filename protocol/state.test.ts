@@ -49,7 +49,7 @@ describe('a state that cannot be played', () => {
     ['a lost card', /is in 0 places/, (s) => s.board.elite.pop()],
     ['a card of another game', /X99/, (s) => s.board.seats[0]!.hand.push('X99')],
     ['an unknown rule', /there is no rule/, (s) => (s.stack[1]!.rule = 'cheat')],
-    ['an unknown step', /there is no step/, (s) => (s.stack[1]!.at = 'ELEK-99')],
+    ['an unknown step', /there is no step/, (s) => (s.stack[1]!.at = 'no such step')],
     ['no frames', /./, (s) => (s.stack = [])],
   ])('%s', (_name, problem, change) => {
     const { ok, error } = tampered(change);

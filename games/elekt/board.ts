@@ -16,7 +16,7 @@ import {
   text,
   type ViewOf,
 } from '@tabula/kernel/shape.js';
-import { ATTRIBUTES, type Attribute, type Zone } from './content/behaviour.js';
+import { ATTRIBUTES, type Attribute } from './content/behaviour.js';
 import { packOf } from './content/packs.js';
 
 /** Fixed figures of the game (chapters 1, 2, 5, 11 and 12). */
@@ -86,7 +86,11 @@ export const shape = record({
   privileges: pile('privilege', 'none'),
   /** The Privileges that take no part in this game. */
   unused: pile('privilege', 'none'),
-  gone: record({ missions: pile('mission', 'all'), influences: pile('influence', 'all'), privileges: pile('privilege', 'all') }),
+  gone: record({
+    missions: pile('mission', 'all'),
+    influences: pile('influence', 'all'),
+    privileges: pile('privilege', 'all'),
+  }),
   pool: tokens,
   embers: int(0, EMBERS),
   /** Who won this round's Privilege. */
@@ -162,6 +166,3 @@ export function newBoard(players: number, pack: string): Elekt {
 }
 
 export const tokenCount = (tokens: Tokens): number => ATTRIBUTES.reduce((sum, a) => sum + tokens[a], 0);
-
-/** The piles of Missions and Influences, by Zone. */
-export type TitleZone = Exclude<Zone, 'court'>;

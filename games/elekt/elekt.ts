@@ -22,7 +22,7 @@ export const elekt: Game<Elekt, ElektView> = {
     },
   },
   shape,
-  setup: (seats, options) => newBoard(seats, options['pack'] as string),
+  setup: (seats, options) => newBoard(seats, options.pack as string),
   root: game,
   rules: ruleIndex(allRules, allInterrupts),
   interrupts: interruptIndex(allInterrupts),
@@ -58,8 +58,8 @@ export const elekt: Game<Elekt, ElektView> = {
   sense,
   taken: ({ key, params }) => {
     if (!TAKING.includes(key)) return null;
-    const { seat } = params['seat'] as { seat: Seat };
-    const { card } = (params['unit'] ?? params['card']) as { card: string };
+    const { seat } = params.seat as { seat: Seat };
+    const { card } = (params.unit ?? params.card) as { card: string };
     return { seat, card: cardIdOf(card) };
   },
   rounds: (s) => s.round,

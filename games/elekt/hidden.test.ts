@@ -127,7 +127,7 @@ rule('ELEK-16.11', 'cards drawn in Recruitment are seen by who drew them; what i
   const told = (viewer: number | null, key: string) =>
     eventsFor(entry, viewer)
       .filter((event) => event.key === key)
-      .map((event) => event.params['unit']);
+      .map((event) => event.params.unit);
   expect(told(1, 'event.kept')).toEqual([{ card: 'E32' }]);
   expect(told(0, 'event.kept')).toEqual([{ card: null }]);
   expect(told(null, 'event.kept')).toEqual([{ card: null }]);
@@ -150,7 +150,7 @@ rule('ELEK-16.12', 'the card drawn instead of two discarded ones is seen only by
   const told = (viewer: number | null) =>
     eventsFor(entry, viewer)
       .filter((event) => event.key === 'event.redrew')
-      .map((event) => event.params['unit']);
+      .map((event) => event.params.unit);
   expect([told(1), told(0), told(null)]).toEqual([[{ card: 'E24' }], [{ card: null }], [{ card: null }]]);
   expect(JSON.stringify(view(elekt, game.state, 0))).not.toContain('E24');
   expect(view(elekt, game.state, 0).board.discard).toEqual(['E32', 'E02']);
@@ -159,7 +159,7 @@ rule('ELEK-16.12', 'the card drawn instead of two discarded ones is seen only by
 rule('ELEK-16.13', 'cards shown for the Scepter are public, then hidden again by the shuffle', () => {
   const game = newGame(2, [NONE, NONE, NONE, ['E05', 'E08'], ['E32', 'E02', 'E24', 'E14']]);
   const shown = eventsFor(game.log[0]!, null).filter((event) => event.key === 'event.shown-for-scepter');
-  expect(shown.map((event) => event.params['unit'])).toEqual([{ card: 'E05' }, { card: 'E08' }]);
+  expect(shown.map((event) => event.params.unit)).toEqual([{ card: 'E05' }, { card: 'E08' }]);
   expect(JSON.stringify(view(elekt, game.state, null))).toMatch(/E05.*E08/);
   answer(game, 1, 'clockwise');
   expect(JSON.stringify(view(elekt, game.state, 0))).not.toMatch(/E05|E08/);

@@ -23,7 +23,7 @@ describe('invariants that speak of more than one position', () => {
       .zone('mission', { 0: ['B3.0'] })
       .zone('court', { 1: ['B3.1'] })
       .confrontations();
-    const zone = ({ params }: (typeof t.events)[number]) => (params['zone'] as { zone: string }).zone;
+    const zone = ({ params }: (typeof t.events)[number]) => (params.zone as { zone: string }).zone;
     expect(t.told('no-winner').map(zone)).toEqual([
       ...Array<string>(3).fill('mission'),
       ...Array<string>(3).fill('influence'),

@@ -19,7 +19,7 @@ const units = (s: Elekt) => ZONES.flatMap((zone) => s.zones[zone].units);
 
 export const invariants: readonly Invariant<Elekt>[] = [
   holds('pack', (s, { options }) =>
-    s.pack === options['pack'] ? null : `the board has the pack '${s.pack}', the table '${options['pack']}'`,
+    s.pack === options.pack ? null : `the board has the pack '${s.pack}', the table '${options.pack}'`,
   ),
   holds('INV-01', (s) => {
     for (const kind of ATTRIBUTES) {

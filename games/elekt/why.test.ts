@@ -86,7 +86,7 @@ rule('ELEK-17.91', 'a Zone: a price that this player cannot pay', () => {
   expect(why(sixth, 0, { zone: 'court' })).toEqual(forbidden('ELEK-17.91'));
   const both = table().mission('M12').owns(0, 'P10').assigned(0, 5).embers(0, 1).hand(0, ['B1.0']).assign(0);
   const [price] = whyAtTable(both.kernel, 0, { zone: 'mission' }).reasons;
-  expect([price?.rule, price?.params['cost']]).toEqual(['ELEK-17.91', 2]);
+  expect([price?.rule, price?.params.cost]).toEqual(['ELEK-17.91', 2]);
 });
 
 rule('ELEK-5.18', 'a Zone: with an empty hand there is only the pass', () => {

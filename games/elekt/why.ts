@@ -103,7 +103,7 @@ function whyInZone(s: Elekt, seat: Seat, id: string, zone: Zone, asked: Asked | 
   const unit = unitIn(s, zone, id)!;
   const reasons: Reason[] = [];
   if (unit.off) reasons.push(because('ELEK-13.31', 'why.switched-off', { unit: { card: id } }));
-  const usesNow = asked?.frame.rule === 'instant-ability' && asked.frame.v['unit'] === id;
+  const usesNow = asked?.frame.rule === 'instant-ability' && asked.frame.v.unit === id;
   if (unit.owner === seat && unitCard(s, id).instant !== undefined && !usesNow)
     reasons.push(because('ELEK-13.4', 'why.instant-only-when-assigned', { unit: { card: id } }));
   // Where a unit cannot be saved its owner is never asked (ELEK-17.37); so this is said as long as it lies there.
@@ -118,8 +118,8 @@ function whyNotChosen(s: Elekt, seat: Seat, id: string, zone: Zone, asked: Asked
   if (offers(asked, id)) return [];
   const { frame } = asked;
   const unit = unitIn(s, zone, id)!;
-  const here = frame.v['zone'] as Zone;
-  const carrier = frame.v['unit'] === id;
+  const here = frame.v.zone as Zone;
+  const carrier = frame.v.unit === id;
   const elsewhere = (rule: RuleId) => because(rule, 'why.only-this-zone', { zone: { zone: here } });
   const otherUnit = because('ELEK-13.13', 'why.other-unit', { unit: { card: id } });
   switch (frame.rule) {
@@ -182,7 +182,7 @@ function whySaveTooDear(s: Elekt, zone: Zone, id: string, frame: Frame): Reason[
 
 function whyZone(s: Elekt, seat: Seat, zone: Zone, asked: Asked | null): Reason[] {
   if (asked === null) return [notAsked(s, seat)];
-  const here = asked.frame.v['zone'];
+  const here = asked.frame.v.zone;
   switch (asked.frame.rule) {
     case 'assignment':
       return whyNoAssignmentTo(s, seat, zone);
@@ -214,9 +214,9 @@ function whyToken(s: Elekt, seat: Seat, attribute: Attribute, asked: Asked | nul
   if (s.pool[attribute] === 0) return [because('ELEK-7.5', 'why.pool-empty', { attribute: { attribute } })];
   if (asked === null) return [notAsked(s, seat)];
   const { rule, v } = asked.frame;
-  const zone = v['zone'];
+  const zone = v.zone;
   if (isZone(zone) && !tokensAllowed(s, zone)) return [because('ELEK-13.27', 'why.no-tokens', { zone: { zone } })];
   if (rule === 'occultism') return [because('ELEK-7.4', 'why.same-token', { attribute: { attribute } })];
-  if (v['before'] === attribute) return [because('ELEK-13.30', 'why.same-token', { attribute: { attribute } })];
+  if (v.before === attribute) return [because('ELEK-13.30', 'why.same-token', { attribute: { attribute } })];
   return [otherQuestion(asked)];
 }

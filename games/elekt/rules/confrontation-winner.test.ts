@@ -3,7 +3,7 @@ import { rule } from '../testing/rule.js';
 import { type TestTable, table } from '../testing/table.js';
 
 const wonBy = (t: TestTable, key: 'won-confrontation' | 'won-card') =>
-  t.told(key).map((event) => (event.params['seat'] as { seat: number }).seat);
+  t.told(key).map((event) => (event.params.seat as { seat: number }).seat);
 
 rule(
   ['ELEK-6.11', 'ELEK-17.21'],
@@ -147,7 +147,7 @@ rule('ELEK-10.4', 'WE-14 Power at zero: 0 to 0 goes to the higher court position
     .confrontations();
   t.seat(ala).isAsked('violence/victim').picks('stop'); // Olek's Cunning finds no unit to swap with
   expect(wonBy(t, 'won-card')).toEqual([olek]);
-  expect(t.told('count').map((event) => event.params['count'])).toEqual([0, 0]);
+  expect(t.told('count').map((event) => event.params.count)).toEqual([0, 0]);
 });
 
 rule(
@@ -197,7 +197,7 @@ rule('ELEK-17.51', 'things of one kind happen in the court position order of the
       .scepter(1, direction)
       .endRound(null)
       .told('gained-embers')
-      .map((event) => event.params['seat']);
+      .map((event) => event.params.seat);
   expect(harvesters('clockwise')).toEqual([{ seat: 1 }, { seat: 2 }, { seat: 0 }]);
   expect(harvesters('counter-clockwise')).toEqual([{ seat: 1 }, { seat: 0 }, { seat: 2 }]);
 });

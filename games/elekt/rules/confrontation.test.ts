@@ -7,14 +7,14 @@ import { type TestTable, table } from '../testing/table.js';
 /** The confrontations that were resolved without a decision, in order: 'mission occultism', … */
 function resolved(t: TestTable): string[] {
   return t.events.flatMap(({ key, params }) => {
-    const [zone, attribute] = [params['zone'] as { zone: string }, params['attribute'] as { attribute: string }];
+    const [zone, attribute] = [params.zone as { zone: string }, params.attribute as { attribute: string }];
     if (key === 'event.no-winner') return [`${zone.zone} ${attribute.attribute}`];
     return key === 'event.won-card' ? [`${zone.zone} power`] : [];
   });
 }
 
 const wonBy = (t: TestTable, key: 'won-confrontation' | 'won-card') =>
-  t.told(key).map((event) => (event.params['seat'] as { seat: number }).seat);
+  t.told(key).map((event) => (event.params.seat as { seat: number }).seat);
 
 /** A Dignitary {POW 2} alone in each Zone: nothing is won but Power, and nobody is asked. */
 const calm = () =>
@@ -63,7 +63,7 @@ rule(['ELEK-6.5', 'ELEK-17.23'], 'participation is checked anew for each confron
   t.seat(0).isAsked('violence/victim').picks('B3.1');
   t.seat(1).picks('save');
   // Seat 1 took part in Violence, but not in Power: seat 0 wins it with 0, alone.
-  const counts = t.told('count').map((event) => [event.params['seat'], event.params['count']]);
+  const counts = t.told('count').map((event) => [event.params.seat, event.params.count]);
   expect(counts).toEqual([[{ seat: 0 }, 0]]);
   expect(wonBy(t, 'won-card')).toEqual([0]);
 });
@@ -73,7 +73,7 @@ rule('ELEK-6.5', 'exactly those with a unit in this Zone take part', () => {
     .zone('court', { 0: ['B3.0'], 2: ['B4.2'] })
     .zone('influence', { 1: ['B4.1'] })
     .confront('court', 'cunning');
-  const counting = t.told('count').map((event) => event.params['seat']);
+  const counting = t.told('count').map((event) => event.params.seat);
   expect(counting).toEqual([{ seat: 0 }, { seat: 2 }]);
 });
 
@@ -84,7 +84,7 @@ rule('ELEK-6.6', 'who does not take part has no count, cannot win and is ignored
     .zone('court', { 0: ['B4.0'] })
     .scepter(1)
     .confront('court', 'power');
-  expect(t.told('count').map((event) => event.params['seat'])).toEqual([{ seat: 0 }]);
+  expect(t.told('count').map((event) => event.params.seat)).toEqual([{ seat: 0 }]);
   expect(wonBy(t, 'won-card')).toEqual([0]);
   // Seat 1 has as many symbols in another Zone; that is no tie.
   const alone = table()
@@ -177,9 +177,7 @@ rule(
       .zone('court', { 1: ['B3.1'] })
       .confrontations();
     expect(t.board.gone.influences).toEqual(['I13']);
-    expect(t.told('count').some((event) => (event.params['zone'] as { zone: string }).zone === 'influence')).toBe(
-      false,
-    );
+    expect(t.told('count').some((event) => (event.params.zone as { zone: string }).zone === 'influence')).toBe(false);
     expect([t.board.seats[0]!.missions, t.board.seats[1]!.privileges.length]).toEqual([['M16'], 1]);
     // The phase ends: the cards of all three Zones have been won or discarded.
     const { mission, influence, court } = t.board.zones;
@@ -250,7 +248,7 @@ rule(
       t
         .told('count')
         .slice(-2)
-        .map((event) => event.params['count']),
+        .map((event) => event.params.count),
     ).toEqual([2, 1]);
     t.seat(asia).isAsked('occultism/token').picks('power:E08');
     expect(t.seat(asia).refused('power:B1.0')).toEqual({ code: 'illegal', rule: 'ELEK-7.4' });
@@ -258,7 +256,7 @@ rule(
     expect(t.board.pool).toMatchObject({ power: 5, violence: 5 });
 
     // WE-03: Cunning 0 to 1. The Crawler arrives with both tokens; nothing is assigned.
-    expect(t.told('count').map((event) => event.params['count'])).toEqual([0, 1]);
+    expect(t.told('count').map((event) => event.params.count)).toEqual([0, 1]);
     t.seat(bartek)
       .isAsked('cunning/choice', ['swap:E09:E11', 'swap:E12:E11', 'swap:E10:E11', 'stop'])
       .picks('swap:E12:E11');
@@ -266,7 +264,7 @@ rule(
     expect(t.board.seats[bartek]!.assigned).toBe(0);
 
     // WE-04: Violence 1 to 0. The Ecclesiast is saved for 1 Ember, its token returns to the pool.
-    expect(t.told('count').map((event) => event.params['count'])).toEqual([1, 0]);
+    expect(t.told('count').map((event) => event.params.count)).toEqual([1, 0]);
     t.seat(asia).isAsked('violence/victim').picks('E09');
     t.seat(bartek).isAsked('annihilate/save', ['save', 'let-go']).picks('save');
     expect(t.handOf(bartek)).toContain('E09');
@@ -275,8 +273,8 @@ rule(
     // WE-05: Power 4 to 4. Bartek has the higher court position and wins the Temple.
     const power = t
       .told('count')
-      .filter((event) => (event.params['attribute'] as { attribute: string }).attribute === 'power');
-    expect(power.map((event) => event.params['count'])).toEqual([4, 4]);
+      .filter((event) => (event.params.attribute as { attribute: string }).attribute === 'power');
+    expect(power.map((event) => event.params.count)).toEqual([4, 4]);
     expect(t.board.seats[bartek]!.influences).toEqual(['I02']);
     expect([t.titlesOf(bartek), t.titlesOf(asia)]).toEqual([1, 0]);
   },

@@ -23,13 +23,13 @@ rule(['ELEK-3.3', 'ELEK-3.4'], 'WE-01 court position: four players, seat 0 holds
   expect(recruitingOrder(t)).toEqual([aleksandra, damian, celinka, bartek]);
   // The highest position wins a tie for the Privilege, the lowest one a tie under the Duel of Heirs.
   const court = allTied().scepter(aleksandra, 'counter-clockwise').confront('court', 'power');
-  expect(court.told('won-card')[0]!.params['seat']).toEqual({ seat: aleksandra });
+  expect(court.told('won-card')[0]!.params.seat).toEqual({ seat: aleksandra });
   const duel = table({ seats: 4 })
     .mission('M16')
     .zone('mission', { 0: ['B3.0'], 1: ['B3.1'], 2: ['B3.2'], 3: ['B3.3'] })
     .scepter(aleksandra, 'counter-clockwise')
     .confront('mission', 'power');
-  expect(duel.told('won-card')[0]!.params['seat']).toEqual({ seat: bartek });
+  expect(duel.told('won-card')[0]!.params.seat).toEqual({ seat: bartek });
 });
 
 rule('ELEK-3.3', 'clockwise the seats follow with rising numbers, every player once', () => {
@@ -40,7 +40,7 @@ rule('ELEK-3.3', 'clockwise the seats follow with rising numbers, every player o
 rule('ELEK-3.5', 'whoever comes earlier in turn order has the higher court position', () => {
   const tie = (direction: 'clockwise' | 'counter-clockwise') => {
     const t = table({ seats: 4 }).zone('court', { 1: ['B3.1'], 2: ['B3.2'], 3: ['B3.3'] });
-    return t.scepter(0, direction).confront('court', 'power').told('won-card')[0]!.params['seat'];
+    return t.scepter(0, direction).confront('court', 'power').told('won-card')[0]!.params.seat;
   };
   expect(tie('clockwise')).toEqual({ seat: 1 });
   expect(tie('counter-clockwise')).toEqual({ seat: 3 });

@@ -224,10 +224,10 @@ rule('ELEK-14.17', 'a drawn unit is the top card of the Elite deck, and only its
   t.seat(0).assigns('E34', 'court').picks('true').isAsked('discard-units/unit', ['B3.0', 'E20']);
   expect(t.board.elite[0]).toBe('E21');
   const [drew] = t.told('drew-unit');
-  expect(drew!.params['unit']).toEqual({ card: 'E20' });
+  expect(drew!.params.unit).toEqual({ card: 'E20' });
   const entry = t.kernel.log.at(-1)!;
   const seen = eventsFor(entry, 1).find((event) => event.key === 'event.drew-unit')!;
-  expect(seen.params['unit']).toEqual({ card: null });
+  expect(seen.params.unit).toEqual({ card: null });
 });
 
 rule(['ELEK-14.17', 'ELEK-4.9'], 'drawing from an empty deck shuffles the discard pile first', () => {

@@ -65,8 +65,8 @@ const fought = (influence: string) => {
   const events = t.confrontations().events.filter((event) => event.key === 'event.count');
   return (zone: string) =>
     events
-      .filter(({ params }) => (params['zone'] as { zone: string }).zone === zone)
-      .map(({ params }) => (params['attribute'] as { attribute: string }).attribute);
+      .filter(({ params }) => (params.zone as { zone: string }).zone === zone)
+      .map(({ params }) => (params.attribute as { attribute: string }).attribute);
 };
 const USUAL = ['occultism', 'cunning', 'violence', 'power'];
 
@@ -166,5 +166,5 @@ rule('ELEK-17.80', 'the attributes make the source’s example come out: 2 to 1,
   t.seat(bartek).picks('save');
   expect(t.board.seats[bartek]!.influences).toEqual(['I02']); // 4 to 4, and Bartek holds the Scepter
   const power = t.events.filter(({ key, params }) => key === 'event.count' && 'attribute' in params);
-  expect(power.map(({ params }) => params['count']).slice(0, 2)).toEqual([4, 4]);
+  expect(power.map(({ params }) => params.count).slice(0, 2)).toEqual([4, 4]);
 });

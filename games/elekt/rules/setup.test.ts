@@ -178,7 +178,7 @@ rule('ELEK-17.61', 'chance speaks only in shuffles: in setup, and when the disca
     const { seat, options } = question(game);
     const { rng } = game.state;
     const { fates, events } = answer(game, seat, options[below(choices, options.length)]!.key);
-    const reshuffled = events.filter((event) => event.key === 'event.reshuffled').map((event) => event.params['count']);
+    const reshuffled = events.filter((event) => event.key === 'event.reshuffled').map((event) => event.params.count);
     expect(fates.map((fate) => (fate as string[]).length)).toEqual(reshuffled);
     if (fates.length === 0) expect(game.state.rng).toEqual(rng);
     reshuffles += reshuffled.length;

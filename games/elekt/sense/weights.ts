@@ -139,9 +139,9 @@ export const weighers: Readonly<Record<string, Weigher>> = {
   'cunning/choice': cunning,
   'confrontation/pay': each((_s, choice: boolean) => (choice ? 2 : 1)),
   'annihilate/save': each((s, choice: string, _ask, frame) => {
-    const basic = isBasic(s, frame.v['unit'] as UnitId);
+    const basic = isBasic(s, frame.v.unit as UnitId);
     if (choice === 'let-go') return basic ? 0.02 : 0.5;
-    return choice === 'pact' ? 2 : basic ? 3 : worth(s, frame.v['unit'] as UnitId);
+    return choice === 'pact' ? 2 : basic ? 3 : worth(s, frame.v.unit as UnitId);
   }),
   'stay/keep': each((_s, choice: boolean) => (choice ? 1.5 : 1)),
   'after-winning/choice': takeBest(0.05),

@@ -68,10 +68,10 @@ const move: Look = (choice) =>
     ? option('option.move-none')
     : option('option.move', { unit: card(parts(choice)[0]!), zone: zone(parts(choice)[1]!) });
 
-const here = (_s: Elekt, v: Locals): Params => ({ zone: zone(v['zone'] as string) });
+const here = (_s: Elekt, v: Locals): Params => ({ zone: zone(v.zone as string) });
 const withUnit = (_s: Elekt, v: Locals): Params => ({
-  unit: card(v['unit'] as string),
-  zone: zone(v['zone'] as string),
+  unit: card(v.unit as string),
+  zone: zone(v.zone as string),
 });
 
 /** The Privilege of a player that has a power. */
@@ -134,7 +134,7 @@ const QUESTIONS: Readonly<Record<string, QuestionText>> = {
         : option('option.do-not-use', {}, 'ELEK-13.3');
     },
   },
-  'attach-tokens/choice': { about: withUnit, option: token((v) => v['before'] !== null) },
+  'attach-tokens/choice': { about: withUnit, option: token((v) => v.before !== null) },
   'remove-one-token/choice': {
     about: withUnit,
     option: (choice, s, _frame, ask) => {
@@ -155,7 +155,7 @@ const QUESTIONS: Readonly<Record<string, QuestionText>> = {
   'annihilate-other/choice': { about: withUnit, option: unitHere('option.annihilate') },
   'place-basic/choice': { about: withUnit, option: unit('option.place') },
   'discard-units/unit': {
-    about: (_s, v) => ({ count: v['count'] as number }),
+    about: (_s, v) => ({ count: v.count as number }),
     option: unit('option.discard'),
   },
   'after-assignment/token': {
@@ -165,8 +165,8 @@ const QUESTIONS: Readonly<Record<string, QuestionText>> = {
   'passage/choice': { about: (s, _v, _frame, ask) => privilege(s, ask.seat, 'passage'), option: move },
   'confrontation/pay': {
     about: (s, v, _frame, ask) => ({
-      attribute: attribute(v['attribute'] as string),
-      zone: zone(v['zone'] as string),
+      attribute: attribute(v.attribute as string),
+      zone: zone(v.zone as string),
       ...privilege(s, ask.seat, 'seal-ties'),
     }),
     option: (choice, s, _frame, ask) =>
@@ -175,8 +175,8 @@ const QUESTIONS: Readonly<Record<string, QuestionText>> = {
         : option('option.decline'),
   },
   'occultism/token': {
-    about: (_s, v) => ({ zone: zone(v['zone'] as string), left: v['left'] as number }),
-    option: token((v) => (v['used'] as readonly Json[]).length > 0),
+    about: (_s, v) => ({ zone: zone(v.zone as string), left: v.left as number }),
+    option: token((v) => (v.used as readonly Json[]).length > 0),
   },
   'extra-token/token': { about: here, option: token(() => true) },
   'cunning/choice': { about: (s, v, _frame, ask) => ({ ...here(s, v), ...forger(ask) }), option: swap },
@@ -184,7 +184,7 @@ const QUESTIONS: Readonly<Record<string, QuestionText>> = {
     about: here,
     option: (choice, s, frame, ask) =>
       choice === 'stop'
-        ? option('option.spare', { more: (frame.v['hit'] as readonly Json[]).length > 0 }, 'ELEK-9.3')
+        ? option('option.spare', { more: (frame.v.hit as readonly Json[]).length > 0 }, 'ELEK-9.3')
         : option('option.annihilate', standingUnit(s, ask, choice as Scalar)),
   },
   'redirect/pick': {
@@ -201,7 +201,7 @@ const QUESTIONS: Readonly<Record<string, QuestionText>> = {
     },
   },
   'after-winning/choice': {
-    about: (_s, v) => ({ card: card(v['card'] as string) }),
+    about: (_s, v) => ({ card: card(v.card as string) }),
     option: (choice) =>
       choice === 'stop' ? option('option.recover-none') : option('option.recover', { unit: card(choice as Scalar) }),
   },
