@@ -126,31 +126,39 @@ function dealAnew<B>(
 ): Map<string, string> {
   const known = memory(board);
   const bit = 1 << viewer;
-  const unknown: Record<string, { pile: string[]; at: number }[]> = {};
+  const unknown: Record<string, Pile[]> = {};
   const renamed = new Map<string, string>();
+  const mayMove = (card: string) => ((known[card] ?? 0) & bit) === 0 && pinned?.has(card) !== true;
   for (const pile of pilesOf(game, board)) {
-    if (pile.sight === 'all') continue;
-    const slots = [];
-    for (let at = 0; at < pile.cards.length; at++) {
-      const card = pile.cards[at]!;
-      if (((known[card] ?? 0) & bit) === 0 && pinned?.has(card) !== true) slots.push({ pile: pile.cards, at });
-    }
-    if ((seers(pile) & bit) === 0) unknown[pile.back] = unknown[pile.back]?.concat(slots) ?? slots;
-    else if (pile.sight === 'owner-set') deal(slots, rng);
+    if (pile.sight === 'all' || pile.cards.length === 0) continue;
+    if ((seers(pile) & bit) === 0) {
+      unknown[pile.back] ??= [];
+      unknown[pile.back]!.push(pile);
+    } else if (pile.sight === 'owner-set') deal([pile], mayMove, rng);
   }
-  for (const slots of Object.values(unknown))
-    for (const [was, is] of deal(slots, rng)) if (was !== is) renamed.set(was, is);
+  for (const back in unknown) deal(unknown[back]!, mayMove, rng, renamed);
   return renamed;
 }
 
-/** Shuffles the cards of some places among them; pairs of what lay in a place and what lies there now. */
-function deal(slots: readonly { pile: string[]; at: number }[], rng: Rng): [string, string][] {
-  const was = slots.map(({ pile, at }) => pile[at]!);
-  const is = shuffleInPlace(rng, was.slice());
-  slots.forEach(({ pile, at }, i) => {
-    pile[at] = is[i]!;
-  });
-  return was.map((card, i) => [card, is[i]!]);
+/** Shuffles the cards of some piles among their places, those that may move; notes what now stands in for what. */
+function deal(
+  piles: readonly Pile[],
+  mayMove: (card: string) => boolean,
+  rng: Rng,
+  renamed?: Map<string, string>,
+): void {
+  const loose: string[] = [];
+  for (const { cards } of piles) for (const card of cards) if (mayMove(card)) loose.push(card);
+  shuffleInPlace(rng, loose);
+  let next = 0;
+  for (const { cards } of piles)
+    for (let at = 0; at < cards.length; at++) {
+      const was = cards[at]!;
+      if (!mayMove(was)) continue;
+      const is = loose[next++]!;
+      cards[at] = is;
+      if (was !== is) renamed?.set(was, is);
+    }
 }
 
 /**
@@ -166,11 +174,16 @@ function rename(value: unknown, renamed: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(value)) for (let i = 0; i < value.length; i++) value[i] = rename(value[i], renamed);
   else if (typeof value === 'object' && value !== null) {
     const from = value as Record<string, unknown>;
-    const entries = Object.entries(from);
-    for (const [key, entry] of entries) from[key] = rename(entry, renamed);
-    const moved = entries.filter(([key]) => renamed.has(key)).map(([key]) => [renamed.get(key)!, from[key]] as const);
-    for (const [key] of entries) if (renamed.has(key)) delete from[key];
-    for (const [key, entry] of moved) from[key] = entry;
+    let moved: [string, unknown][] | undefined;
+    for (const key in from) {
+      const entry = from[key];
+      if (typeof entry === 'object' || typeof entry === 'string') from[key] = rename(entry, renamed);
+      if (!renamed.has(key)) continue;
+      moved ??= [];
+      moved.push([key, from[key]]);
+    }
+    for (const [key] of moved ?? []) delete from[key];
+    for (const [key, entry] of moved ?? []) from[renamed.get(key)!] = entry;
   }
   return value;
 }

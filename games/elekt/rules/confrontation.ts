@@ -69,7 +69,8 @@ export const confrontation = rule<
     const { count, seats } = leaders(s, v.zone, v.attribute);
     v.tied = count >= 1 ? seats : [];
     v.winner = v.tied.length === 1 ? v.tied[0]! : null;
-    v.asked = v.tied.length > 1 ? turnOrder(s).filter((seat) => v.tied.includes(seat) && canSeal(s, seat)) : [];
+    if (v.tied.length < 2) return goto('ELEK-6.13');
+    v.asked = turnOrder(s).filter((seat) => v.tied.includes(seat) && canSeal(s, seat));
   },
   'ELEK-6.12': ({ v }) => {
     const seat = v.asked[0];
@@ -85,7 +86,7 @@ export const confrontation = rule<
     tell(c, 'event.sealed-tie', { seat: { seat }, attribute: { attribute: v.attribute }, zone: { zone: v.zone } });
   },
   'ELEK-17.27': ({ s, v }) => {
-    if (v.winner !== null || v.tied.length < 2) return;
+    if (v.winner !== null) return;
     v.winner = turnOrder(s).find((seat) => v.tied.includes(seat) && winsTies(s, v.zone, seat, v.attribute)) ?? null;
   },
   'ELEK-6.13': (c) => {

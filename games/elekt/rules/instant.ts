@@ -47,6 +47,8 @@ export const instantAbility = rule<
 
 /** ELEK-17.54: whether at least one part could be carried out with what is left after paying. */
 function canUse(s: Elekt, v: { seat: Seat; unit: UnitId; zone: Zone }, could: typeof possible): boolean {
-  const embers = s.seats[v.seat]!.embers - instantCost(s, v.unit, v.zone)!;
-  return unitCard(s, v.unit).instant!.does.some((effect) => could(s, effect, { ...v, embers }));
+  const { seat, unit, zone } = v;
+  const about = { seat, unit, zone, embers: s.seats[seat]!.embers - instantCost(s, unit, zone)! };
+  for (const effect of unitCard(s, unit).instant!.does) if (could(s, effect, about)) return true;
+  return false;
 }

@@ -22,7 +22,10 @@ export const afterAssignment = rule<{ seat: Seat; unit: UnitId; zone: Zone }, { 
       const power = powerOf(c.s, unit, 'attach-on-assign');
       if (power !== undefined && amongCultists(c.s, zone, id)) attach(c, zone, unit, power.token);
     },
-    'ELEK-13.2': ({ v }) => call(instantAbility, { seat: v.seat, unit: v.unit, zone: v.zone }),
+    'ELEK-13.2': ({ s, v }) => {
+      if (unitCard(s, v.unit).instant !== undefined)
+        return call(instantAbility, { seat: v.seat, unit: v.unit, zone: v.zone });
+    },
     'ELEK-15.27': (c) => {
       const loss = zonePower(c.s, c.v.zone, 'assign-lose-ember');
       if (loss !== undefined) discardEmbers(c, c.v.seat, loss.amount);
