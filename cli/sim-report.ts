@@ -1,5 +1,11 @@
 import type { CardFigures, Share, Summary } from './sim-stats.js';
 
+/** What cards are called, and of which kind they are. */
+export interface CardNames {
+  name(card: string): string;
+  kind(card: string): string;
+}
+
 /** A simulation as a page of its own: no scripts, no links, pictures drawn in SVG. */
 
 const percent = (x: number) => `${(100 * x).toFixed(1)} %`;
@@ -10,14 +16,17 @@ const STYLE = `
 :root{color-scheme:dark;--ink:#e9dfcb;--dim:#9b8f7a;--line:#3a3229;--lit:#d8a24a;--cool:#7fa3b8;--paper:#17130f}
 body{margin:0;background:radial-gradient(120% 60% at 50% 0,#2a2119,#100d0a 70%);color:var(--ink);font:16px/1.5 "Source Sans 3","Segoe UI",sans-serif}
 main{max-width:68rem;margin:0 auto;padding:2rem 1rem 4rem}
-h1,h2{font-family:"EB Garamond",Georgia,serif;font-weight:500;letter-spacing:.02em}h1{font-size:2.4rem;margin:.2em 0}h2{margin:2.2em 0 .4em;border-bottom:1px solid var(--line)}
+h1,h2,h3{font-family:"EB Garamond",Georgia,serif;font-weight:500;letter-spacing:.02em}h1{font-size:2.4rem;margin:.2em 0}h2{margin:2.2em 0 .4em;border-bottom:1px solid var(--line)}
 p{color:var(--dim);max-width:44rem}table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
 th{text-align:left;color:var(--dim);font-weight:500}td,th{padding:.25rem .6rem;border-bottom:1px solid var(--line)}td.n{text-align:right}
 svg{width:100%;height:auto;display:block}text{fill:var(--ink);font-size:13px}text.d{fill:var(--dim)}`;
 
-export function htmlReport(summary: Summary, nameOf: (card: string) => string): string {
+export function htmlReport(summary: Summary, words: CardNames): string {
   const { game, players, games, seconds, bySeat, byPlayer, rounds, decisions, cards, reasons } = summary;
   const mixed = new Set(players).size > 1;
+  const kinds = [...new Set(cards.map(({ card }) => words.kind(card)))]
+    .sort()
+    .map((kind) => [kind, cards.filter(({ card }) => words.kind(card) === kind)] as const);
   const seatRows = bySeat.map((share, seat) => ({ label: `Seat ${seat + 1}`, share }));
   const playerRows = byPlayer.map((share, i) => ({ label: `${i + 1}: ${share.level}`, share }));
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -36,11 +45,9 @@ ${intervals(seatRows, 1 / players.length)}
   )}.</p>
 ${bars(Object.entries(rounds).map(([round, count]) => ({ label: `Round ${round}`, share: count / games })))}
 <h2>Cards</h2>
-<p>Each dot is a card: how often it was taken, and how often whoever took it won. Far from the line means strong or weak; far to the left, rarely taken.</p>
-${scatter(cards, 1 / players.length, nameOf)}
-<table><thead><tr><th>Card</th><th>Name</th><th>Taken</th><th>Won with</th><th>95 % interval</th></tr></thead><tbody>
-${cards.map(({ card, taken, won }) => `<tr><td>${escaped(card)}</td><td>${escaped(nameOf(card))}</td><td class="n">${taken}</td><td class="n">${percent(won.rate)}</td><td class="n">${percent(won.low)} – ${percent(won.high)}</td></tr>`).join('\n')}
-</tbody></table></main></body></html>
+<p>Each dot is a card: how often whoever took it won the game, with its 95 % interval and how often it was taken. Lit cards stand clearly apart from the average of their kind (a card with Titles is part of winning, so kinds are not compared with each other).</p>
+${kinds.map(([kind, group]) => `<h3>${escaped(kind)}</h3>${forest(group, words.name)}`).join('\n')}
+</main></body></html>
 `;
 }
 
@@ -73,30 +80,25 @@ function bars(rows: readonly { label: string; share: number }[]): string {
   return `<svg viewBox="0 0 ${width} ${rows.length * row + 6}" role="img" aria-label="How long games last">${marks.join('')}</svg>`;
 }
 
-const KIND_COLOURS: Readonly<Record<string, string>> = {
-  E: '#d8a24a',
-  B: '#9b8f7a',
-  M: '#c0604a',
-  I: '#7fa3b8',
-  P: '#9a7fc0',
-};
-
-/** Every card by how often it was taken and how often its taker won. */
-function scatter(cards: readonly CardFigures[], even: number, nameOf: (card: string) => string): string {
-  const [width, height, left, foot] = [900, 420, 60, 40];
-  const mostTaken = Math.max(1, ...cards.map(({ taken }) => taken));
-  const rates = cards.map(({ won }) => won.rate);
-  const low = Math.max(0, Math.min(even, ...rates) - 0.05);
-  const high = Math.min(1, Math.max(even, ...rates) + 0.05);
-  const x = (taken: number) => left + ((width - left - 130) * taken) / mostTaken;
-  const y = (rate: number) => 10 + (height - foot - 10) * (1 - (rate - low) / (high - low));
-  const dots = cards.map(({ card, taken, won }) => {
-    const extreme = won.low > even || won.high < even;
-    const label = extreme ? `<text x="${x(taken) + 9}" y="${y(won.rate) + 4}">${escaped(nameOf(card))}</text>` : '';
-    return `<circle cx="${x(taken)}" cy="${y(won.rate)}" r="5" fill="${KIND_COLOURS[card[0]!] ?? '#e9dfcb'}"><title>${escaped(nameOf(card))}: ${taken}, ${percent(won.rate)}</title></circle>${label}`;
+/** The cards of one kind, strongest first: how often their takers won, with the interval and the times taken. */
+function forest(cards: readonly CardFigures[], nameOf: (card: string) => string): string {
+  const [width, left, right, row] = [900, 250, 150, 22];
+  const taken = cards.reduce((sum, card) => sum + card.taken, 0);
+  const even = cards.reduce((sum, card) => sum + card.won.wins, 0) / Math.max(1, taken);
+  const low = Math.min(...cards.map(({ won }) => won.low));
+  const high = Math.max(...cards.map(({ won }) => won.high));
+  const x = (rate: number) => left + ((width - left - right) * (rate - low)) / Math.max(0.01, high - low);
+  const height = cards.length * row + 24;
+  const marks = cards.map(({ card, won, taken: times }, i) => {
+    const y = i * row + row / 2 + 2;
+    const apart = won.low > even || won.high < even;
+    const ink = apart ? 'var(--lit)' : 'var(--dim)';
+    return `<text x="${left - 14}" y="${y + 4}" text-anchor="end">${escaped(nameOf(card))}</text>
+<line x1="${x(won.low)}" x2="${x(won.high)}" y1="${y}" y2="${y}" stroke="${ink}" stroke-width="3"/>
+<circle cx="${x(won.rate)}" cy="${y}" r="5" fill="${apart ? 'var(--lit)' : 'var(--ink)'}"><title>${escaped(card)}</title></circle>
+<text x="${width - right + 20}" y="${y + 4}">${percent(won.rate)}</text><text class="d" x="${width}" y="${y + 4}" text-anchor="end">${times}×</text>`;
   });
-  return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="Cards by how often taken and won with">
-<line x1="${left}" x2="${width - 20}" y1="${y(even)}" y2="${y(even)}" stroke="var(--cool)" stroke-dasharray="4 4"/>
-<text class="d" x="0" y="${y(even) + 4}">${percent(even)}</text><text class="d" x="0" y="${y(high) + 12}">${percent(high)}</text><text class="d" x="0" y="${y(low)}">${percent(low)}</text>
-<text class="d" x="${width / 2}" y="${height - 8}" text-anchor="middle">times taken (up to ${mostTaken})</text>${dots.join('')}</svg>`;
+  return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="Cards, and how often whoever took them won">
+<line x1="${x(even)}" x2="${x(even)}" y1="0" y2="${height - 20}" stroke="var(--cool)" stroke-dasharray="4 4"/>
+<text class="d" x="${x(even)}" y="${height - 4}" text-anchor="middle">on average ${percent(even)}</text>${marks.join('')}</svg>`;
 }

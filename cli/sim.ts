@@ -62,13 +62,15 @@ export const sim: Command = {
     const facts = await playAll({ kind: 'games', ...common }, games, workers);
     const summary = summarize(facts, { game: game.id, players, seed, seconds: (Date.now() - began) / 1000 });
     const { card } = voice(common.pack === null ? {} : { pack: loadPack(common.pack) }, languageOf(given.text('lang')));
-    const name = (id: string) => card(id).name;
+    const words = { name: (id: string) => card(id).name, kind: (id: string) => card(id).kind };
     const html = given.text('html');
     if (html !== undefined) {
-      writeWhole(html, htmlReport(summary, name));
+      writeWhole(html, htmlReport(summary, words));
       process.stderr.write(`Report: ${html}\n`);
     }
-    process.stdout.write(given.flag('json') ? `${JSON.stringify(summary, null, 2)}\n` : summaryTable(summary, name));
+    process.stdout.write(
+      given.flag('json') ? `${JSON.stringify(summary, null, 2)}\n` : summaryTable(summary, words.name),
+    );
     return 0;
   },
 };
