@@ -1,4 +1,4 @@
-import { keyOf } from '@tabula/kernel/question.js';
+import { keysOf } from '@tabula/kernel/question.js';
 import { below, type Rng } from '@tabula/kernel/rng.js';
 import type { Ask, Choice } from '@tabula/kernel/rule.js';
 import { takesOne } from '@tabula/kernel/run.js';
@@ -11,10 +11,6 @@ const CANDIDATES = 64;
 
 /** Whether an answer to this question is a list of choices. */
 export const plural = (ask: Ask): boolean => !takesOne(ask);
-
-/** The keys that stand for an answer. */
-export const keysOf = (ask: Ask, answer: Answer): string[] =>
-  plural(ask) ? (answer as readonly Choice[]).map(keyOf) : [keyOf(answer as Choice)];
 
 /** One index, each as likely as its weight. Zero weights are never drawn unless there is nothing else. */
 export function draw(weights: readonly number[], rng: Rng): number {

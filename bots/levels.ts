@@ -1,9 +1,9 @@
 import { Defect } from '@tabula/kernel/errors.js';
-import { askOf } from '@tabula/kernel/question.js';
+import { askOf, keysOf } from '@tabula/kernel/question.js';
 import { below, type Rng, seeded } from '@tabula/kernel/rng.js';
 import type { Ask } from '@tabula/kernel/rule.js';
 import { advance } from '@tabula/kernel/run.js';
-import { type Answer, candidates, keysOf, randomAnswer, weightOf } from './answers.js';
+import { type Answer, candidates, randomAnswer, weightOf } from './answers.js';
 import { type Decision, now as platformClock, type Seen, type Task } from './bot.js';
 import { newRun, weigh } from './playout.js';
 import { search } from './search.js';

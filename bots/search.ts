@@ -1,11 +1,11 @@
 import type { Frame, State } from '@tabula/kernel/game.js';
-import { askOf } from '@tabula/kernel/question.js';
+import { askOf, keysOf } from '@tabula/kernel/question.js';
 import { below, type Rng, seeded } from '@tabula/kernel/rng.js';
 import type { Ask } from '@tabula/kernel/rule.js';
 import { type Asked, advance, settle } from '@tabula/kernel/run.js';
 import { seers } from '@tabula/kernel/shape.js';
 import { pilesOf } from '@tabula/kernel/sight.js';
-import { type Answer, candidates, keysOf, plural, weightOf } from './answers.js';
+import { type Answer, candidates, plural, weightOf } from './answers.js';
 import { type Decision, type Limits, now as platformClock, type Seen } from './bot.js';
 import { finished, newRun, playout, type Run, weigh } from './playout.js';
 import { type Arm, asBefore, type Node, newNode, nodeFor, type Openness, offer, select, type Tuning } from './tree.js';

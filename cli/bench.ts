@@ -1,4 +1,4 @@
-import type { Command } from './command.js';
+import { type Command, noWords } from './command.js';
 
 /** Runs the benchmarks: ours and the peers in one run. */
 export const bench: Command = {
@@ -10,6 +10,7 @@ export const bench: Command = {
     json: { type: 'boolean', about: 'the figures as JSON' },
   },
   async run(given) {
+    noWords(given);
     const { runBench } = await import('@tabula/bench/run.js');
     return runBench({ quick: given.flag('quick'), json: given.flag('json') });
   },

@@ -10,8 +10,9 @@ export interface BotThread {
   close(): Promise<void>;
 }
 
-export function botThread(): BotThread {
-  const worker = new Worker(new URL('./bot-worker.js', import.meta.url));
+/** A thread for bots; it has to know the pack that is played, too. */
+export function botThread(pack: string | null): BotThread {
+  const worker = new Worker(new URL('./bot-worker.js', import.meta.url), { workerData: { pack } });
   worker.unref();
   let count = 0;
   return {

@@ -22,7 +22,8 @@ export const checkPackCommand: Command = {
     }
     if (!checked.ok) {
       for (const problem of checked.problems) process.stderr.write(`${path}${problem}\n`);
-      process.stderr.write(`${checked.problems.length} problems: this pack cannot be played\n`);
+      const count = checked.problems.length;
+      process.stderr.write(`${count} ${count === 1 ? 'problem' : 'problems'}: this pack cannot be played\n`);
       return 1;
     }
     const { id, units, missions, influences, privileges } = checked.pack;

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { wrap } from './paint.js';
 
 /** An option of a command: how it is written, and what it means. */
 export interface OptionHelp {
@@ -64,6 +65,13 @@ export function readArguments(command: Command, argv: readonly string[]): Given 
   };
 }
 
+/** For commands that take options only. */
+export function noWords({ words }: Given): void {
+  if (words.length > 0) throw new UsageError(`what is '${words.join(' ')}'?`);
+}
+
+const HELP_WIDTH = 80;
+
 /** The help of one command. */
 export function helpOf(command: Command): string {
   const rows = Object.entries(command.options).map(([name, { short, value, about }]) => {
@@ -77,7 +85,9 @@ export function helpOf(command: Command): string {
     '',
     `Usage: tabula ${command.name} ${command.usage}`,
     '',
-    ...rows.map(([written, about]) => `  ${written.padEnd(width)}  ${about}`),
+    ...rows.flatMap(([written, about]) =>
+      wrap(about, HELP_WIDTH - width - 4).map((line, i) => `  ${(i === 0 ? written : '').padEnd(width)}  ${line}`),
+    ),
     ...(command.examples === undefined ? [] : ['', 'Examples:', ...command.examples.map((line) => `  ${line}`)]),
     '',
   ].join('\n');

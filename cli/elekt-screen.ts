@@ -1,55 +1,56 @@
 import type { ElektView } from '@tabula/elekt/board.js';
-import { titlesToWin } from '@tabula/elekt/board.js';
-import { ATTRIBUTES, type Attribute, ZONES, type Zone } from '@tabula/elekt/content/behaviour.js';
+import { ROUNDS, titlesToWin } from '@tabula/elekt/board.js';
+import { ATTRIBUTES } from '@tabula/elekt/content/behaviour.js';
 import { packOf } from '@tabula/elekt/content/packs.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { View } from '@tabula/kernel/sight.js';
-import { columns, padTo, paint, wrap } from './paint.js';
+import { inked, letter, unitName, zoneLines } from './elekt-zones.js';
+import { flow, padTo, paint, widthOf, wrap } from './paint.js';
 import type { Voice } from './voice.js';
 
 /** The Elekt table as text, from a view: it shows nothing that the viewer may not know. */
-
-const COLOURS: Readonly<Record<Attribute, Parameters<typeof paint>[0]>> = {
-  occultism: 'magenta',
-  cunning: 'cyan',
-  violence: 'red',
-  power: 'yellow',
-};
-const SEAT_COLOURS = ['blueBright', 'redBright', 'greenBright', 'yellowBright'] as const;
 
 export interface Screen {
   readonly view: View<ElektView>;
   readonly voice: Voice;
   readonly width: number;
+  /** What to say about a player besides the name: the level of a bot. */
+  readonly about: (seat: Seat) => string;
+  /** What the marks beside counts mean. */
+  readonly legend: readonly string[];
+  /** Whether the text of a card is shown beside its name. */
+  readonly explain: (card: string) => boolean;
 }
+
+const DOT = () => paint('dim', ' · ');
 
 const ui = ({ voice }: Screen, key: string, params: Record<string, string | number> = {}) =>
   voice.say({ key: `ui.${key}`, params });
 
-const term = ({ voice }: Screen, kind: string, id: string) => voice.term(kind, id);
-
-export const seatName = ({ voice }: Screen, seat: Seat): string =>
-  paint(SEAT_COLOURS[seat % SEAT_COLOURS.length]!, voice.term('seat', seat));
-
 /** The whole table: heading, players, the three Zones, and the viewer's hand. */
-export function elektScreen(screen: Screen): string {
-  const { width } = screen;
-  const rule = paint('dim', '─'.repeat(width));
-  return [rule, heading(screen), ...players(screen), rule, ...zones(screen), rule, ...hand(screen), rule].join('\n');
+export function elektScreen(screen: Screen): string[] {
+  const rule = paint('dim', '─'.repeat(screen.width));
+  return [rule, ...heading(screen), ...players(screen), rule, ...zoneLines(screen), rule, ...hand(screen), rule];
 }
 
-function heading(screen: Screen): string {
-  const { board } = screen.view;
-  const order = board.direction === -1 ? '↺' : '↻';
+function heading(screen: Screen): string[] {
+  const { view, voice, width } = screen;
+  const { board } = view;
+  const direction = { '1': ' ↻', '-1': ' ↺', '0': '' }[board.direction];
+  const pool = ATTRIBUTES.map((kind) => inked(kind, `${letter(screen, kind)}${board.pool[kind]}`)).join(' ');
   const parts = [
-    paint('bold', 'Elekt'),
-    board.round === 0 ? '' : ui(screen, 'round', { round: board.round }),
-    board.phase === 'setup' ? '' : term(screen, 'phase', board.phase),
-    `${ui(screen, 'scepter')}: ${seatName(screen, board.scepter)} ${order}`,
+    board.round === 0 ? '' : paint('bold', `${ui(screen, 'round', { round: board.round })}/${ROUNDS}`),
+    paint('bold', voice.term('phase', board.phase)),
+    `${ui(screen, 'scepter')}: ${voice.term('seat', board.scepter)}${direction}`,
     ui(screen, 'deck', { count: board.elite.count }),
     ui(screen, 'discard', { count: board.discard.length }),
+    `${ui(screen, 'pool')}: ${pool}`,
   ];
-  return parts.filter((part) => part !== '').join(paint('dim', ' · '));
+  return flow(
+    parts.filter((part) => part !== ''),
+    width,
+    DOT(),
+  );
 }
 
 /** The Titles a player has won. */
@@ -59,96 +60,65 @@ export function titlesIn(board: ElektView, seat: Seat): number {
   return [...missions, ...influences].reduce((sum, id) => sum + (zoneCards[id]?.titles.length ?? 0), 0);
 }
 
+/** A won card with its Titles: Customs House ◆◆. */
+export function wonCard(voice: Voice, id: string): string {
+  const { name, titles } = voice.card(id);
+  return titles.length === 0 ? name : `${name} ${'◆'.repeat(titles.length)}`;
+}
+
 function players(screen: Screen): string[] {
-  const { board, you } = screen.view;
-  const need = titlesToWin(board.seats.length);
-  const nameWidth = Math.max(...board.seats.map((_, seat) => screen.voice.term('seat', seat).length));
-  return board.seats.map((player, seat) => {
-    const won = [...player.missions, ...player.influences];
-    const titles = titlesIn(board, seat);
+  const { view, voice, width } = screen;
+  const { board } = view;
+  const needed = titlesToWin(board.seats.length);
+  const names = board.seats.map((_, seat) => [voice.term('seat', seat), screen.about(seat)].join(' ').trimEnd());
+  const nameWidth = Math.max(...names.map(widthOf));
+  return board.seats.flatMap((player, seat) => {
     const cards = 'count' in player.hand ? player.hand.count : player.hand.length;
     const embers = paint('redBright', '●'.repeat(player.embers)) + paint('dim', '○'.repeat(3 - player.embers));
-    const marks = [
-      player.passed ? ui(screen, 'passed') : ui(screen, 'assigned', { count: player.assigned }),
-      ...[...won, ...player.privileges].map((id) => screen.voice.card(id).name),
-    ];
-    const arrow = screen.view.waiting.includes(seat) ? paint('greenBright', '▸') : ' ';
-    return [
-      `${arrow} ${padTo(seatName(screen, seat), nameWidth)}${seat === you ? '*' : ' '}`,
-      embers,
-      ui(screen, 'titles', { titles, needed: need }),
+    const assigned = player.passed ? ui(screen, 'passed') : ui(screen, 'assigned', { count: player.assigned });
+    const arrow = view.waiting.includes(seat) ? paint('greenBright', '▸') : ' ';
+    const facts = [
+      `${arrow} ${padTo(names[seat]!, nameWidth)} `,
+      ui(screen, 'titles', { titles: titlesIn(board, seat), needed }),
+      `${ui(screen, 'embers')}: ${embers}`,
       ui(screen, 'hand-count', { count: cards }),
-      paint('dim', marks.filter((mark) => mark !== '').join(', ')),
-    ].join('  ');
+      ...(board.phase === 'assignment' ? [assigned] : []),
+    ];
+    const won = [...player.missions, ...player.influences, ...player.privileges];
+    const list = flow(
+      won.map((id) => wonCard(voice, id)),
+      width - 4,
+      ' · ',
+    );
+    return [...flow(facts, width, '  ', '    '), ...list.map((line) => `    ${paint('dim', line)}`)];
   });
 }
 
-function zones(screen: Screen): string[] {
-  const { width } = screen;
-  if (width < 96) return ZONES.flatMap((zone) => [...zoneBlock(screen, zone, width), '']).slice(0, -1);
-  const each = Math.floor((width - 4) / 3);
-  return columns(
-    ZONES.map((zone) => zoneBlock(screen, zone, each)),
-    each,
-  );
-}
-
-function zoneBlock(screen: Screen, zone: Zone, width: number): string[] {
-  const { board } = screen.view;
-  const { card, units } = board.zones[zone];
-  const lines = [paint('bold', term(screen, 'zone', zone))];
-  if (card === null) lines.push(paint('dim', ui(screen, 'empty')));
-  else {
-    const { name, titles, text } = screen.voice.card(card);
-    lines.push(paint('italic', `${name}${titles.length > 0 ? `  ${'◆'.repeat(titles.length)}` : ''}`));
-    for (const sentence of text) lines.push(...wrap(sentence, width - 2).map((line) => paint('dim', `  ${line}`)));
-  }
-  for (const [seat] of board.seats.entries())
-    for (const unit of units.filter((entry) => entry.owner === seat)) {
-      const off = unit.off ? paint('dim', ` (${ui(screen, 'switched-off')})`) : '';
-      lines.push(
-        `${paint(SEAT_COLOURS[seat % 4]!, '■')} ${screen.voice.card(unit.card).name} ${symbols(screen, unit.card)}${tokens(unit.tokens)}${off}`,
-      );
-    }
-  return lines;
-}
-
-const letter = (kind: Attribute) => ({ occultism: 'O', cunning: 'C', violence: 'V', power: 'P' })[kind];
-
-/** The printed symbols of a unit: P2, C1, … */
-function symbols({ view }: Screen, id: string): string {
-  const printed = packOf(view.board.pack).units[id]?.symbols ?? {};
-  return ATTRIBUTES.filter((kind) => (printed[kind] ?? 0) > 0)
-    .map((kind) => paint(COLOURS[kind], `${letter(kind)}${printed[kind]}`))
-    .join(' ');
-}
-
-const tokens = (on: Readonly<Record<Attribute, number>>): string =>
-  ATTRIBUTES.filter((kind) => on[kind] > 0)
-    .map((kind) => paint(['bold', COLOURS[kind] as 'red'], ` +${on[kind]}${letter(kind)}`))
-    .join('');
-
 function hand(screen: Screen): string[] {
-  const { view, voice } = screen;
+  const { view, voice, width } = screen;
   const { board, you } = view;
-  const pool = ATTRIBUTES.map((kind) => paint(COLOURS[kind], `${letter(kind)}${board.pool[kind]}`)).join(' ');
-  const legend = ATTRIBUTES.map((kind) => paint(COLOURS[kind], `${letter(kind)} ${voice.term('attribute', kind)}`));
-  const lines = [`${ui(screen, 'pool')}: ${pool}   ${legend.join('  ')}`];
+  const legend = ATTRIBUTES.map((kind) => `${inked(kind, letter(screen, kind))} ${voice.term('attribute', kind)}`);
+  const lines = flow([...legend, ...screen.legend], width, ' · ').map((line) => paint('dim', line));
   const own = you === null ? undefined : board.seats[you];
   if (own === undefined || 'count' in own.hand || 'count' in own.drawn) return lines;
-  lines.push(paint('bold', ui(screen, 'hand')));
-  for (const id of own.hand) lines.push(...cardLines(screen, id));
+  const told = own.hand.filter((id) => screen.explain(id));
+  const rest = own.hand.filter((id) => !told.includes(id)).map((id) => unitName(screen, id));
+  const title = `${paint('bold', ui(screen, 'hand'))}${own.hand.length === 0 ? ': –' : rest.length > 0 ? ': ' : ''}`;
+  lines.push(...flow([title + (rest[0] ?? ''), ...rest.slice(1)], width, DOT(), '  '));
+  for (const id of told) lines.push(...cardLines(screen, id));
   for (const id of own.drawn) lines.push(...cardLines(screen, id, paint('greenBright', '+ ')));
   return lines;
 }
 
-/** A card of the hand: name, symbols, type and kind of ability, and its text. */
+/** A card in full: name, symbols, type and kind of ability, and its text. */
 export function cardLines(screen: Screen, id: string, mark = '  '): string[] {
   const { name, text, kind, type, ability } = screen.voice.card(id);
   const facts = [kind, type, ability].filter((fact) => fact !== null).join(', ');
-  const body = text.flatMap((sentence) => wrap(sentence, screen.width - 8));
+  const title = `${mark}${unitName(screen, id, paint('bold', name))}  `;
   return [
-    `${mark}${paint('bold', name)} ${symbols(screen, id)}  ${paint('dim', facts)}`,
-    ...body.map((line) => `      ${line}`),
+    ...wrap(facts, screen.width - widthOf(title)).map((line, i) =>
+      i === 0 ? title + paint('dim', line) : ' '.repeat(widthOf(title)) + paint('dim', line),
+    ),
+    ...(ability === null && type !== null ? [] : wrap(text.join(' '), screen.width - 6).map((line) => `      ${line}`)),
   ];
 }

@@ -41,3 +41,7 @@ export function freshPath(folder: string, stem: string, ending: string): string 
     if (!existsSync(path)) return path;
   }
 }
+
+/** A word as a shell reads it back. */
+export const quoted = (word: string): string =>
+  /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;

@@ -1,5 +1,5 @@
 import { checkPack } from '@tabula/elekt/content/check.js';
-import { addPack } from '@tabula/elekt/content/packs.js';
+import { addPack, packIds } from '@tabula/elekt/content/packs.js';
 import type { Game } from '@tabula/kernel/game.js';
 import { gameIds, titleOf } from '@tabula/protocol/games.js';
 import { Failure, UsageError } from './command.js';
@@ -25,4 +25,11 @@ export function loadPack(path: string): string {
   if (!checked.ok) throw new Failure(`${path} is not a pack that can be played:\n  ${checked.problems.join('\n  ')}`);
   addPack(checked.pack);
   return checked.pack.id;
+}
+
+/** A game that was played with a pack that is not loaded: says how to name it. */
+export function needPack(options: unknown, path: string): void {
+  const { pack } = (options ?? {}) as { pack?: unknown };
+  if (typeof pack === 'string' && !packIds().includes(pack))
+    throw new Failure(`${path} was played with the pack '${pack}': name its file with --pack`);
 }

@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { bench } from './bench.js';
 import { checkPackCommand } from './check-pack.js';
 import { type Command, Failure, helpOf, readArguments, UsageError } from './command.js';
 import { play } from './play.js';
 import { protocol } from './protocol.js';
 import { replayCommand } from './replay.js';
+import { serve } from './serve.js';
 import { sim } from './sim.js';
 
-const COMMANDS: readonly Command[] = [play, sim, replayCommand, checkPackCommand, protocol, bench];
+const COMMANDS: readonly Command[] = [serve, play, sim, replayCommand, checkPackCommand, protocol, bench];
 
 function help(): string {
   const width = Math.max(...COMMANDS.map(({ name }) => name.length));
@@ -17,9 +19,14 @@ function help(): string {
     '',
     ...COMMANDS.map(({ name, about }) => `  ${name.padEnd(width)}  ${about}`),
     '',
-    "'tabula COMMAND --help' tells more.",
+    "'tabula COMMAND --help' tells more, 'tabula --version' which version this is.",
     '',
   ].join('\n');
+}
+
+function version(): string {
+  const about: { version: string } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  return about.version;
 }
 
 /** Runs a command and returns the exit code: 0 done, 1 failed, 2 called wrongly. */
@@ -28,6 +35,10 @@ async function main(argv: readonly string[]): Promise<number> {
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     process.stdout.write(help());
     return name === undefined ? 2 : 0;
+  }
+  if (name === '--version' || name === '-V') {
+    process.stdout.write(`tabula ${version()}\n`);
+    return 0;
   }
   const command = COMMANDS.find((entry) => entry.name === name);
   if (command === undefined) {

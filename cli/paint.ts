@@ -1,30 +1,44 @@
 import { styleText } from 'node:util';
 
-type Format = Parameters<typeof styleText>[0];
+export type Format = Parameters<typeof styleText>[0];
 
 /** Whether colours may be used: on a terminal, unless NO_COLOR says otherwise. */
-const coloured = (): boolean =>
-  process.env.FORCE_COLOR !== undefined || (process.stdout.isTTY === true && !process.env.NO_COLOR);
+const coloured = (): boolean => {
+  const { FORCE_COLOR, NO_COLOR } = process.env;
+  if (FORCE_COLOR !== undefined) return FORCE_COLOR !== '0';
+  return process.stdout.isTTY === true && !NO_COLOR;
+};
 
-export const paint = (format: Format, text: string): string => (coloured() ? styleText(format, text) : text);
+export const paint = (format: Format, text: string): string =>
+  coloured() && text !== '' ? styleText(format, text) : text;
+
+/** Each seat has a colour of its own. */
+const SEAT_COLOURS = ['cyanBright', 'redBright', 'greenBright', 'yellowBright'] as const;
+export const paintSeat = (seat: number, text: string): string => paint(SEAT_COLOURS[seat % 4]!, text);
 
 const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 /** How many columns a text takes, without its colours. */
 export const widthOf = (text: string): number => [...text.replace(ESCAPES, '')].length;
 export const padTo = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));
 
-/** Breaks a text into lines of at most so many columns. */
-export function wrap(text: string, width: number): string[] {
+/** Breaks a text into lines of at most so many columns; the lines after the first are indented. */
+export function wrap(text: string, width: number, indent = ''): string[] {
+  return flow(text.split(' '), width, ' ', indent);
+}
+
+/** Parts one after another, with a separator between them, on as many lines as they need. */
+export function flow(parts: readonly string[], width: number, separator: string, indent = ''): string[] {
   const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    if (line !== '' && widthOf(line) + 1 + widthOf(word) > width) {
+  let line: string | null = null;
+  for (const part of parts) {
+    if (line === null) line = part;
+    else if (widthOf(line) + widthOf(separator) + widthOf(part) <= width) line += separator + part;
+    else {
       lines.push(line);
-      line = '';
+      line = indent + part;
     }
-    line = line === '' ? word : `${line} ${word}`;
   }
-  return [...lines, line];
+  return line === null ? lines : [...lines, line];
 }
 
 /** Lays blocks of lines side by side. */

@@ -1,6 +1,6 @@
 import { LIMITS } from '@tabula/protocol/schema.js';
 import { session } from '@tabula/protocol/session.js';
-import type { Command } from './command.js';
+import { type Command, noWords } from './command.js';
 
 /** Speaks the protocol on standard input and output, one JSON object a line. */
 export const protocol: Command = {
@@ -9,7 +9,8 @@ export const protocol: Command = {
   usage: '',
   options: {},
   examples: [`echo '{"id":1,"command":"games"}' | tabula protocol`],
-  async run() {
+  async run(given) {
+    noWords(given);
     const { handle } = session();
     for await (const line of linesOf(process.stdin)) {
       if (line.trim() === '') continue;
@@ -21,7 +22,10 @@ export const protocol: Command = {
 };
 
 /** The lines of a stream. Of a line that is too long only the beginning is kept: enough to refuse it. */
-export async function* linesOf(input: AsyncIterable<Buffer | string>, most = LIMITS.line): AsyncGenerator<string> {
+export async function* linesOf(
+  input: AsyncIterable<Buffer | string>,
+  most: number = LIMITS.line,
+): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let held = '';
   for await (const chunk of input) {

@@ -1,7 +1,7 @@
 import { eventsFor, type GameRecord, replay } from '@tabula/kernel/table.js';
 import { type Command, Failure, UsageError } from './command.js';
 import { readJson } from './files.js';
-import { GAMES } from './games.js';
+import { GAMES, loadPack, needPack } from './games.js';
 import { languageOf, voice } from './voice.js';
 
 /** Tells a recorded game from its beginning. */
@@ -10,25 +10,28 @@ export const replayCommand: Command = {
   about: 'Tell a recorded game again, decision by decision',
   usage: 'FILE [options]',
   options: {
-    lang: { type: 'string', value: 'en|pl|de', about: 'the language' },
+    lang: { type: 'string', value: 'en|pl|de', about: 'the language (default: that of the terminal)' },
+    pack: { type: 'string', value: 'FILE', about: 'the pack of cards it was played with' },
     seat: { type: 'string', value: 'N', about: 'as the player on this seat saw it (from 0); without it, everything' },
-    json: { type: 'boolean', about: 'events as JSON, a line each' },
+    json: { type: 'boolean', about: 'events as JSON, one on each line' },
   },
   examples: ['tabula replay ~/.tabula/saves/elekt.json --lang pl'],
   async run(given) {
     const [path, ...more] = given.words;
     if (path === undefined || more.length > 0) throw new UsageError('name one file');
-    const value = readJson(path) as { record?: GameRecord | null } & Partial<GameRecord>;
-    const record = recordIn(value);
+    const language = languageOf(given.text('lang'));
+    if (given.text('pack') !== undefined) loadPack(given.text('pack')!);
+    const record = recordIn(readJson(path));
     if (record === null) throw new Failure(`${path} holds no record of a game from its beginning`);
     const game = GAMES.find((entry) => entry.id === record.game);
     if (game === undefined) throw new Failure(`${path} is a record of '${record.game}', which is not known here`);
+    needPack(record.options, path);
     const played = replay(game, record);
     if (!played.ok) throw new Failure(`${path} cannot be replayed: ${played.error.message}`);
     const { table } = played;
     const most = table.state.seats.length - 1;
     const viewer = given.text('seat') === undefined ? undefined : given.number('seat', 0, 0, most);
-    const { say } = voice(table.state.options, languageOf(given.text('lang')));
+    const { say } = voice(table.state.options, language);
     table.log.forEach((entry, i) => {
       for (const event of viewer === undefined ? entry.events : eventsFor(entry, viewer)) {
         if (given.flag('json')) process.stdout.write(`${JSON.stringify({ entry: i, ...event })}\n`);
@@ -39,12 +42,15 @@ export const replayCommand: Command = {
   },
 };
 
-/** A save with its record, or a record alone. */
+/** A save with its record, or a record alone; null if it has not the form of one. */
 function recordIn(value: unknown): GameRecord | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { record, entries } = value as { record?: unknown; entries?: unknown };
-  const found = Array.isArray(entries) ? value : record;
-  return typeof found === 'object' && found !== null && Array.isArray((found as GameRecord).entries)
-    ? (found as GameRecord)
-    : null;
+  if (!isObject(value)) return null;
+  const found = Array.isArray(value.entries) ? value : value.record;
+  if (!isObject(found) || !Array.isArray(found.entries) || !isObject(found.options)) return null;
+  const formed = found.entries.every(
+    (entry: unknown) => isObject(entry) && Array.isArray(entry.keys) && Array.isArray(entry.fates),
+  );
+  return formed ? (found as unknown as GameRecord) : null;
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -5,6 +5,7 @@ import { same } from '@tabula/kernel/json.js';
 import { type GameRecord, load, recordOf, replay, type Table } from '@tabula/kernel/table.js';
 import { Failure } from './command.js';
 import { readJson, writeWhole } from './files.js';
+import { needPack } from './games.js';
 
 const FORMAT = 'tabula-save-1';
 
@@ -32,6 +33,7 @@ export function readSave(path: string, games: readonly Game[]): { game: Game; ta
   const id = (value.state as State | undefined)?.game;
   const game = games.find((entry) => entry.id === id);
   if (game === undefined) throw new Failure(`${path} is a save of '${String(id)}', which is not known here`);
+  needPack(value.state?.options, path);
   const loaded = load(game, value.state);
   if (!loaded.ok) throw new Failure(`${path} cannot be played on:\n  ${(loaded.error.details ?? []).join('\n  ')}`);
   const table = withHistory(game, loaded.table, value.record ?? null);
@@ -39,6 +41,7 @@ export function readSave(path: string, games: readonly Game[]): { game: Game; ta
   const fits =
     Array.isArray(seats) &&
     seats.length === table.state.seats.length &&
+    seats.filter((who) => who === 'you').length === 1 &&
     seats.every((who) => who === 'you' || LEVELS.includes(who));
   if (!fits) throw new Failure(`${path} does not say who sits where`);
   return { game, table, save: value as Save };

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { LEVELS, type Level } from '@tabula/bots/bot.js';
 import type { LawReport } from '@tabula/kernel/laws.js';
-import { type Command, Failure, type Given, UsageError } from './command.js';
+import { type Command, Failure, type Given, noWords, UsageError } from './command.js';
 import { writeWhole } from './files.js';
 import { gameCalled, loadPack } from './games.js';
 import { progress } from './progress.js';
@@ -48,7 +48,7 @@ export const sim: Command = {
     'tabula sim --game elekt --players 3 --games 5000 --laws',
   ],
   async run(given) {
-    if (given.words.length > 0) throw new UsageError(`what is '${given.words.join(' ')}'?`);
+    noWords(given);
     const game = gameCalled(given.text('game'));
     const players = playersOf(given, game.players);
     const games = given.number('games', 1000, 1, 10_000_000);

@@ -3,6 +3,7 @@ import { packOf } from '@tabula/elekt/content/packs.js';
 import { type CardWords, LANGUAGES, speak } from '@tabula/elekt/text/speak.js';
 import type { Message, Result } from '@tabula/kernel/chance.js';
 import type { Json, Scalar } from '@tabula/kernel/json.js';
+import type { Question } from '@tabula/kernel/question.js';
 import { UsageError } from './command.js';
 
 export type { Language };
@@ -21,6 +22,8 @@ export function languageOf(asked: string | undefined): Language {
 /** The words of a game as the terminal needs them. */
 export interface Voice {
   say(message: Message): string;
+  /** The options of a question as they are read, no two alike, in their order. */
+  labels(question: Question): readonly string[];
   /** The name of a thing: a card, a seat, a Zone, an attribute, … */
   term(kind: string, id: Scalar): string;
   card(id: string): CardWords;
@@ -35,10 +38,11 @@ export function voice(
   names?: (seat: number) => string | undefined,
 ): Voice {
   const pack = String(options.pack ?? 'base');
-  const { say, name, card, result } = speak(language, pack, names);
+  const { say, name, card, question, result } = speak(language, pack, names);
   const { units, missions, influences, privileges } = packOf(pack).pack;
   return {
     say,
+    labels: (asked) => question(asked).options,
     term: (kind, id) => name({ [kind]: id }),
     card(id) {
       const found = card(id);

@@ -6,7 +6,7 @@ import { committing } from './flows/commit.js';
 import { testing } from './flows/dice.js';
 import type { Game, State } from './game.js';
 import { clone, type Json } from './json.js';
-import { keysOf } from './laws/position.js';
+import { keysOf } from './question.js';
 import { below, seeded } from './rng.js';
 import { randomAnswer } from './sight.js';
 import { asked, decide, load, open, questions, type Table } from './table.js';

@@ -33,6 +33,10 @@ export function keyOf(choice: Choice): string {
   return Array.isArray(choice) ? choice.join(':') : String(choice);
 }
 
+/** The keys by which an answer is given. */
+export const keysOf = (ask: Ask, answer: Choice | readonly Choice[]): string[] =>
+  takesOne(ask) ? [keyOf(answer as Choice)] : (answer as readonly Choice[]).map(keyOf);
+
 /** The question as it is shown to its seat. */
 export function present<B>(game: Game<B, unknown>, state: State<B>, asked: Asked, ask: Ask): Question {
   const { frame } = asked;

@@ -3,7 +3,7 @@ import type { Game, SeatKind, State } from './game.js';
 import { clone, type Seat } from './json.js';
 import { below, type Rng, seeded, shuffleInPlace } from './rng.js';
 import type { Ask, Choice } from './rule.js';
-import { advance, settle, takesOne } from './run.js';
+import { type Asked, advance, settle, takesOne } from './run.js';
 import { EVERYBODY, type Knowledge, type Pile, seers, type Viewer } from './shape.js';
 
 /** What one seat, or a spectator, may know: a type of its own, so that a state cannot be sent by mistake. */
@@ -17,9 +17,13 @@ export interface View<V> {
   readonly result: Result | null;
 }
 
-/** The view of a seat; null is a spectator. */
-export function view<B, V>(game: Game<B, V>, state: State<B>, viewer: Viewer): View<V> {
-  const asked = advance(game, state);
+/** The view of a seat; null is a spectator. Who knows what is asked now need not have it found out again. */
+export function view<B, V>(
+  game: Game<B, V>,
+  state: State<B>,
+  viewer: Viewer,
+  asked: Asked | null = advance(game, state),
+): View<V> {
   return {
     game: state.game,
     you: viewer,

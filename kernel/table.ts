@@ -258,15 +258,22 @@ export function replay<B, V>(game: Game<B, V>, record: GameRecord): Outcome<{ ta
   if (!begun.ok) return begun;
   const { table } = begun;
   if (!same(table.log[0]!.fates, first.fates)) return fault('replay', OTHER_CHANCE(0));
-  for (const [i, entry] of rest.entries()) {
-    if (entry.seat === null) return fault('replay', `entry ${i + 1} names no seat`);
-    const scripted = script(table, entry.fates);
+  const redone = redo(table, rest);
+  return redone.ok ? begun : redone;
+}
+
+/** Makes recorded decisions again, with the chance that was recorded; stops with the entry that does not fit. */
+export function redo<B>(table: Table<B, unknown>, entries: GameRecord['entries']): Outcome<object> {
+  script(table, []);
+  for (const [i, { seat, keys, fates }] of entries.entries()) {
+    if (seat === null) return fault('replay', `entry ${i + 1} names no seat`);
+    const scripted = script(table, fates);
     if (!scripted.ok) return fault('replay', `entry ${i + 1} does not fit: ${scripted.error.message}`);
-    const decided = decide(table, entry.seat, entry.keys);
+    const decided = decide(table, seat, keys);
     if (!decided.ok) return fault('replay', `entry ${i + 1} does not fit: ${decided.error.message}`);
-    if (!same(decided.entry.fates, entry.fates)) return fault('replay', OTHER_CHANCE(i + 1));
+    if (!same(decided.entry.fates, fates)) return fault('replay', OTHER_CHANCE(i + 1));
   }
-  return { ok: true, table };
+  return { ok: true };
 }
 
 const OTHER_CHANCE = (at: number) => `entry ${at} records more or less chance than was needed`;

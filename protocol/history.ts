@@ -3,14 +3,13 @@ import type { Game, State } from '@tabula/kernel/game.js';
 import { same } from '@tabula/kernel/json.js';
 import type { Viewer } from '@tabula/kernel/shape.js';
 import {
-  decide,
   type Entry,
   eventsFor,
   type GameRecord,
   load,
   recordOf,
+  redo,
   replay,
-  script,
   type Table,
 } from '@tabula/kernel/table.js';
 import { type Match, tellEvent } from './desk.js';
@@ -56,20 +55,8 @@ export function replayed(game: Game, log: Log): Table {
   const { entries, ...claimed } = record;
   if (!same(head, claimed) || !same(entries[0], { seat: null, keys: [], fates: [] }))
     granted(fault('replay', 'the log does not begin with the state it names'));
-  entries.slice(1).forEach((entry, i) => {
-    again(table, entry, i + 1);
-  });
+  granted(redo(table, entries.slice(1)));
   return table;
-}
-
-function again(table: Table, { seat, keys, fates }: Log['entries'][number], at: number): void {
-  if (seat === null) granted(fault('replay', `entry ${at} names no seat`));
-  granted(script(table, []));
-  granted(script(table, fates));
-  const decided = decide(table, seat ?? -1, keys);
-  if (!decided.ok) granted(fault('replay', `entry ${at} does not fit: ${decided.error.message}`));
-  else if (!same(decided.entry.fates, fates))
-    granted(fault('replay', `entry ${at} records more or less chance than was needed`));
 }
 
 /** An entry of the history as a viewer may know it: the keys of others and what chance did are not in it. */

@@ -80,7 +80,7 @@ function movesOf(g: G, seat: string): BgioMove[] {
   return moves;
 }
 
-const game = {
+export const miniForBoardgameIo = {
   name: 'mini',
   setup: ({ ctx, random }: Args): G => {
     const players: Player[] = [];
@@ -130,21 +130,30 @@ const game = {
     const first = G.players.flatMap((player, i) => (player.score === best ? [i] : []));
     return first.length === 1 ? { winner: String(first[0]) } : { draw: true };
   },
+  /** Own hand is seen, other hands and every deck only as counts. */
+  playerView: ({ G, playerID }: { G: G; playerID: string | null }) => ({
+    ...G,
+    players: G.players.map((player, i) => ({
+      ...player,
+      hand: String(i) === playerID ? player.hand : player.hand.length,
+      deck: player.deck.length,
+    })),
+  }),
   ai: { enumerate: (g: G, _ctx: Context, seat: string) => movesOf(g, seat) },
 };
 
 interface Internal {
-  ProcessGameConfig(config: typeof game): typeof game;
-  CreateGameReducer(options: { game: typeof game }): (state: BgioState, action: unknown) => BgioState;
-  InitializeGame(options: { game: typeof game; numPlayers: number }): BgioState;
+  ProcessGameConfig(config: typeof miniForBoardgameIo): typeof miniForBoardgameIo;
+  CreateGameReducer(options: { game: typeof miniForBoardgameIo }): (state: BgioState, action: unknown) => BgioState;
+  InitializeGame(options: { game: typeof miniForBoardgameIo; numPlayers: number }): BgioState;
 }
 interface Bot {
   play(state: BgioState, seat: string): Promise<unknown>;
 }
 interface Ai {
   MCTSBot: new (options: {
-    game: typeof game;
-    enumerate: (typeof game)['ai']['enumerate'];
+    game: typeof miniForBoardgameIo;
+    enumerate: (typeof miniForBoardgameIo)['ai']['enumerate'];
     iterations: number;
     playoutDepth: number;
   }) => Bot;
@@ -154,7 +163,7 @@ interface Ai {
 export function boardgameIo() {
   const { ProcessGameConfig, CreateGameReducer, InitializeGame } = require('boardgame.io/internal') as Internal;
   const { MCTSBot } = require('boardgame.io/ai') as Ai;
-  const processed = ProcessGameConfig(game);
+  const processed = ProcessGameConfig(miniForBoardgameIo);
   const reducer = CreateGameReducer({ game: processed });
   return {
     begin: (seats: number) => InitializeGame({ game: processed, numPlayers: seats }),
@@ -162,6 +171,6 @@ export function boardgameIo() {
     play: (state: BgioState, { move, args }: BgioMove) =>
       reducer(state, { type: 'MAKE_MOVE', payload: { type: move, args, playerID: state.ctx.currentPlayer } }),
     bot: (iterations: number) =>
-      new MCTSBot({ game: processed, enumerate: game.ai.enumerate, iterations, playoutDepth: 1000 }),
+      new MCTSBot({ game: processed, enumerate: miniForBoardgameIo.ai.enumerate, iterations, playoutDepth: 1000 }),
   };
 }

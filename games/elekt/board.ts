@@ -19,14 +19,16 @@ import {
 import { ATTRIBUTES, type Attribute } from './content/behaviour.js';
 import { packOf } from './content/packs.js';
 
-/** Fixed figures of the game (chapters 1, 2, 5, 11 and 12). */
+/** Fixed figures of the game; the tokens are those of ELEK-1.8 and ELEK-17.1. */
 export const TOKENS: Readonly<Record<Attribute, number>> = { occultism: 6, cunning: 6, violence: 6, power: 7 };
-export const EMBERS = 13;
-export const EMBER_LIMIT = 3;
-export const FIRST_EMBERS = 1;
-export const ROUNDS = 6;
-export const ASSIGNMENTS = 5;
+export const EMBERS = 13; // ELEK-1.9, ELEK-17.3
+export const EMBER_LIMIT = 3; // ELEK-11.6
+export const FIRST_EMBERS = 1; // ELEK-17.2
+export const ROUNDS = 6; // ELEK-12.10, ELEK-17.47: one Privilege a round, and 6 of them take part
+export const ASSIGNMENTS = 5; // ELEK-5.5
+/** ELEK-5.7, ELEK-5.8, ELEK-17.18: how many units a player may have in a Zone, before cards change it. */
 export const unitLimit = (players: number): number => (players === 2 ? 3 : 2);
+/** ELEK-12.2, ELEK-17.18: the number of Titles that ends the game at once. */
 export const titlesToWin = (players: number): number => [7, 6, 5][players - 2]!;
 
 export const PHASES = ['setup', 'recruitment', 'assignment', 'confrontation', 'end'] as const;
@@ -36,6 +38,7 @@ const tokens = record({ occultism: int(0, 6), cunning: int(0, 6), violence: int(
 const unit = record({
   /** The card; a Basic unit is named with the seat it began with: B1.0. */
   card,
+  /** ELEK-1.20, ELEK-17.11: whoever has it in their part of a Zone, or in hand. */
   owner: seat,
   tokens,
   /** Its permanent ability is switched off. */
@@ -54,20 +57,24 @@ export const shape = record({
   pack: text,
   round: int(0, ROUNDS),
   phase: oneOf(...PHASES),
+  /** ELEK-1.10, ELEK-3.1: exactly one player holds it at any moment. */
   scepter: seat,
-  /** 1 is clockwise, -1 counter-clockwise, 0 not chosen yet. */
+  /** ELEK-3.2: 1 is clockwise, -1 counter-clockwise, 0 not chosen yet. */
   direction: oneOf(0, 1, -1),
   seats: perSeat(
     record({
+      /** ELEK-16.1, ELEK-16.2; without a limit (ELEK-4.13, ELEK-17.13). */
       hand: pile('unit', 'owner'),
-      /** Cards drawn in Recruitment, before the choice. */
+      /** Cards drawn in Recruitment, before the choice (ELEK-16.11). */
       drawn: pile('unit', 'owner'),
-      /** The card shown for the Scepter in setup. */
+      /** The card shown for the Scepter in setup (ELEK-16.13, ELEK-17.5). */
       shown: pile('unit', 'all'),
-      embers: int(0, EMBER_LIMIT),
+      embers: int(0, EMBER_LIMIT), // ELEK-16.7
+      /** Won cards (ELEK-16.9). */
       missions: pile('mission', 'all'),
       influences: pile('influence', 'all'),
       privileges: pile('privilege', 'all'),
+      /** Assignments made in this round (ELEK-16.10); whatever becomes of the units, they stay spent (ELEK-5.14). */
       assigned: int(0, 6),
       passed: flag,
       /** Assignments to the Mission Zone in this round, for Missions that reward the first. */
@@ -78,20 +85,22 @@ export const shape = record({
       pactUsed: flag,
     }),
   ),
+  /** ELEK-16.4, ELEK-16.5: what lies in the Zones lies open. */
   zones: record({ mission: zone, influence: zone, court: zone }),
-  elite: pile('unit', 'none'),
+  elite: pile('unit', 'none'), // ELEK-16.3
+  /** ELEK-16.6, ELEK-17.10: one pile for Basic and Elite units, open to all. */
   discard: pile('unit', 'all'),
   missions: pile('mission', 'none'),
   influences: pile('influence', 'none'),
   privileges: pile('privilege', 'none'),
-  /** The Privileges that take no part in this game. */
+  /** The Privileges that take no part in this game and stay unseen (ELEK-2.5, ELEK-16.14). */
   unused: pile('privilege', 'none'),
   gone: record({
     missions: pile('mission', 'all'),
     influences: pile('influence', 'all'),
     privileges: pile('privilege', 'all'),
   }),
-  pool: tokens,
+  pool: tokens, // ELEK-16.8
   embers: int(0, EMBERS),
   /** Who won this round's Privilege. */
   privilegeTo: nullable(seat),
@@ -105,6 +114,10 @@ export const shape = record({
 export type Elekt = BoardOf<typeof shape>;
 export type ElektView = ViewOf<typeof shape>;
 export type Unit = BoardOf<typeof unit>;
+/** The open part of a table that symbols and counts come from: boards have it, and views. */
+export type OpenTable = Pick<ElektView, 'pack' | 'zones'> & {
+  readonly seats: readonly Pick<ElektView['seats'][number], 'privileges'>[];
+};
 export type Tokens = BoardOf<typeof tokens>;
 export type UnitId = string;
 export type CardId = string;
@@ -121,7 +134,7 @@ export function newBoard(players: number, pack: string): Elekt {
   const ids = (list: readonly { readonly id: string }[]) => list.map((entry) => entry.id);
   const known: Record<string, number> = {};
   const seats = Array.from({ length: players }, (_, at) => {
-    const hand = basics.map((id) => `${id}.${at}`);
+    const hand = basics.map((id) => `${id}.${at}`); // ELEK-2.9; seats that are not taken have none (ELEK-2.10)
     for (const id of hand) known[id] = EVERYBODY;
     return {
       hand,
@@ -155,8 +168,8 @@ export function newBoard(players: number, pack: string): Elekt {
     privileges: ids(cards.privileges),
     unused: [],
     gone: { missions: [], influences: [], privileges: [] },
-    pool: { ...TOKENS },
-    embers: EMBERS - players * FIRST_EMBERS,
+    pool: { ...TOKENS }, // ELEK-2.7
+    embers: EMBERS - players * FIRST_EMBERS, // ELEK-2.8
     privilegeTo: null,
     courts: 0,
     winner: null,

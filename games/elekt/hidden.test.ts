@@ -41,6 +41,24 @@ rule('ELEK-16.3', 'what is in the decks and in which order is hidden from everyo
   expect(decks(null)).toEqual(sizes);
 });
 
+rule(['ELEK-14.17', 'ELEK-16.3'], 'a unit that came into a new deck by way of a Zone is drawn unseen again', () => {
+  const t = table()
+    .embers(0, 2)
+    .hand(0, ['E25', 'E34', 'B4.0'])
+    .discard(['E20', 'E21'])
+    .deck([], true)
+    .script(['B3.1', 'E20', 'E21'])
+    .assign(1);
+  t.seat(1).assigns('B3.1', 'court'); // all have seen it from the beginning
+  t.seat(0).assigns('E25', 'court').picks('true');
+  t.seat(1).picks('let-go').picks('pass');
+  t.seat(0).assigns('E34', 'court').picks('true');
+  expect(t.handOf(0)).toEqual(['B4.0', 'B3.1']);
+  const drawn = (viewer: number | null) =>
+    eventsFor(t.kernel.log.at(-1)!, viewer).find((event) => event.key === 'event.drew-unit')!.params.unit;
+  expect([drawn(0), drawn(1), drawn(null)]).toEqual([{ card: 'B3.1' }, { card: null }, { card: null }]);
+});
+
 rule('ELEK-16.4', 'the face-up card of each Zone is public', () => {
   const { state } = newGame(2, [['M07'], ['I09'], ['P03']]);
   const cards = (viewer: number | null) =>

@@ -39,6 +39,13 @@ describe('a position that breaks an invariant is not loaded', () => {
     expect(other).toContain("pack: the board has the pack 'other', the table 'base'");
   });
 
+  test('only a card in a hand is remembered', () => {
+    const stray = broken('assignment', (s) => {
+      s.known[s.elite[0]!] = 1;
+    });
+    expect(stray.join()).toMatch(/^memory: E\d\d is remembered, but lies in no hand$/);
+  });
+
   test('INV-01 tokens in the pool and on units are 6, 6, 6 and 7', () => {
     const lost = broken('assignment', (s) => s.pool.cunning--);
     expect(lost).toContain('INV-01: 5 tokens of cunning in all, not 6');

@@ -21,6 +21,11 @@ export const invariants: readonly Invariant<Elekt>[] = [
   holds('pack', (s, { options }) =>
     s.pack === options.pack ? null : `the board has the pack '${s.pack}', the table '${options.pack}'`,
   ),
+  // What seats remember ends where all can see the card, and where a shuffle hides it again (ELEK-16.15).
+  holds('memory', (s) => {
+    const stray = Object.keys(s.known).find((card) => !s.seats.some(({ hand }) => hand.includes(card)));
+    return stray === undefined ? null : `${stray} is remembered, but lies in no hand`;
+  }),
   holds('INV-01', (s) => {
     for (const kind of ATTRIBUTES) {
       const total = s.pool[kind] + sum(units(s).map((unit) => unit.tokens[kind]));

@@ -162,6 +162,24 @@ rule('ELEK-13.30', 'a token: the second one of the Relic Smuggler has to differ'
 // ——— cards elsewhere ———
 
 rule(
+  ['ELEK-13.20', 'ELEK-13.32'],
+  'an own Privilege waits for its moment, works now, or was used in this round',
+  () => {
+    const t = table()
+      .owns(1, 'P04')
+      .embers(1, 0)
+      .zone('court', { 0: ['B4.0'], 1: ['E13', 'E23'] })
+      .confront('court', 'violence');
+    expect(why(t, 1, { card: 'P04' })).toEqual(forbidden('ELEK-13.20'));
+    expect(why(t, 0, { card: 'P04' })).toEqual(forbidden('ELEK-10.6'));
+    t.seat(0).picks('E13');
+    expect(why(t, 1, { card: 'P04' })).toEqual(allowed('pact'));
+    t.seat(1).picks('pact');
+    expect(why(t, 1, { card: 'P04' })).toEqual(forbidden('ELEK-13.32'));
+  },
+);
+
+rule(
   ['ELEK-13.11', 'ELEK-13.19', 'ELEK-10.1', 'ELEK-10.6', 'ELEK-14.2'],
   'cards on the discard pile, on the boards, won, and out of the game',
   () => {

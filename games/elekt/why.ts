@@ -3,11 +3,12 @@ import type { Frame, Reason } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { type Ask, cited } from '@tabula/kernel/rule.js';
 import { ASSIGNMENTS, type Elekt } from './board.js';
-import { ATTRIBUTES, type Attribute, ZONES, type Zone } from './content/behaviour.js';
+import { ATTRIBUTES, type Attribute, type PrivilegePower, ZONES, type Zone } from './content/behaviour.js';
 import type { RuleId } from './rule-ids.js';
 import { assignmentCost, finished } from './rules/assignment.js';
-import { privilegePower, standing, unitCard, unitIn, zoneCard, zonePower } from './rules/cards.js';
-import { hasRoom, limitOf, movesAllowed, tokensAllowed } from './rules/keywords.js';
+import { privilegeCard, privilegePower, standing, unitCard, unitIn, zoneCard, zonePower } from './rules/cards.js';
+import { hasRoom, limitOf, tokensAllowed } from './rules/keywords.js';
+import { movesAllowed } from './rules/moving.js';
 import { savable, saveCost } from './rules/violence.js';
 
 /** Why a thing cannot be used now. Nothing here depends on what the asking seat may not see. */
@@ -53,6 +54,7 @@ function whyCard(s: Elekt, seat: Seat, id: string, asked: Asked | null): Reason[
   const onBoard = ZONES.find((zone) => s.zones[zone].card === id);
   if (onBoard === 'court') return [because('ELEK-13.19', 'why.privilege-on-board')];
   if (onBoard !== undefined) return [because('ELEK-10.1', 'why.win-power-first', { zone: { zone: onBoard } })];
+  if (s.seats[seat]!.privileges.includes(id)) return whyOwnPrivilege(s, seat, id, asked);
   if (isWon(s, id)) return [whyWon(s, id, asked)];
   if (isGone(s, id)) return [because('ELEK-14.2', 'why.out-of-game')];
   if (s.seats.some(({ shown }) => shown.includes(id))) return [because('ELEK-2.15', 'why.shown-for-scepter')];
@@ -65,6 +67,16 @@ const isWon = (s: Elekt, id: string): boolean =>
 
 const isGone = ({ gone }: Elekt, id: string): boolean =>
   [...gone.missions, ...gone.influences, ...gone.privileges].includes(id);
+
+/** An own Privilege works by itself or asks; nothing can be done with it in between. */
+function whyOwnPrivilege(s: Elekt, seat: Seat, id: string, asked: Asked | null): Reason[] {
+  const { sealUsed, pactUsed } = s.seats[seat]!;
+  const does = (is: PrivilegePower['is']) => privilegeCard(s, id).powers.some((power) => power.is === is);
+  if (does('free-save') && asked?.ask.choices.includes('pact') === true) return [];
+  if ((does('seal-ties') && sealUsed) || (does('free-save') && pactUsed))
+    return [because('ELEK-13.32', 'why.privilege-used')];
+  return [because('ELEK-13.20', 'why.privilege-waits')];
+}
 
 /** A won card stays where it is; only a Forger may take it, and not every card. */
 function whyWon(s: Elekt, id: string, asked: Asked | null): Reason {

@@ -1,8 +1,6 @@
 import type { Json, Seat } from '../json.js';
-import { keyOf } from '../question.js';
 import type { Rng } from '../rng.js';
-import type { Ask, Choice } from '../rule.js';
-import { type Asked, takesOne } from '../run.js';
+import type { Asked } from '../run.js';
 import type { Table } from '../table.js';
 
 /** A game at a decision, as the laws look at it. */
@@ -26,10 +24,6 @@ export const tableOn = <B, V>(table: Table<B, V>, state: Table<B, V>['state']): 
 
 /** The seats of a table, in order. */
 export const seatsOf = <B, V>({ table }: Position<B, V>): Seat[] => [...table.state.seats.keys()];
-
-/** The keys by which an answer is given. */
-export const keysOf = (ask: Ask, answer: Choice | readonly Choice[]): string[] =>
-  takesOne(ask) ? [keyOf(answer as Choice)] : (answer as readonly Choice[]).map(keyOf);
 
 /** Two values that must be the same bytes: where they first differ, or null. */
 export function differ(what: string, a: unknown, b: unknown): string | null {

@@ -1,13 +1,13 @@
 import { cardProblems, invariantProblems } from '../check.js';
 import type { State } from '../game.js';
 import { clone, type Json, type Seat, same } from '../json.js';
-import { askOf, present } from '../question.js';
+import { askOf, keysOf, present } from '../question.js';
 import { below } from '../rng.js';
 import { advance, isAnswer } from '../run.js';
 import type { Viewer } from '../shape.js';
 import { randomAnswer, resample, view } from '../sight.js';
 import { decide, eventsFor, type Table } from '../table.js';
-import { differ, keysOf, type Law, type Position, seatsOf, tableOn, textsIn } from './position.js';
+import { differ, type Law, type Position, seatsOf, tableOn, textsIn } from './position.js';
 
 /** All that one viewer is sent of a state: the view, its own question, and what it is told when it answers nonsense. */
 function sent<B, V>(table: Table<B, V>, state: State<B>, viewer: Viewer): unknown[] {

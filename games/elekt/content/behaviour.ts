@@ -3,12 +3,15 @@
  * bots, and audited; so a card says what it does.
  */
 
+/** ELEK-1.13, in the order of their confrontations (ELEK-6.2). */
 export const ATTRIBUTES = ['occultism', 'cunning', 'violence', 'power'] as const;
 export type Attribute = (typeof ATTRIBUTES)[number];
 
+/** ELEK-1.2, in the order in which they are resolved. */
 export const ZONES = ['mission', 'influence', 'court'] as const;
 export type Zone = (typeof ZONES)[number];
 
+/** ELEK-1.15: every unit is of one of them. */
 export const UNIT_TYPES = ['wraith', 'cultist'] as const;
 export type UnitType = (typeof UNIT_TYPES)[number];
 
@@ -127,8 +130,10 @@ export interface UnitCard {
   readonly id: string;
   readonly name: Words;
   readonly type: UnitType;
+  /** The shield; a unit without it is an Elite unit (ELEK-1.16). */
   readonly basic: boolean;
   readonly symbols: Symbols;
+  /** ELEK-1.14, ELEK-13.1: an instant ability, with a cost or without, or a permanent one, or none. */
   readonly instant?: { readonly cost: number; readonly does: readonly Effect[] };
   readonly permanent?: readonly UnitPower[];
 }
@@ -136,6 +141,7 @@ export interface UnitCard {
 export interface ZoneCard {
   readonly id: string;
   readonly name: Words;
+  /** ELEK-1.17, ELEK-1.18: one or two, each with a name of its own. */
   readonly titles: readonly Words[];
   readonly powers: readonly ZonePower[];
 }

@@ -2,6 +2,7 @@ import { ATTRIBUTES, type Pack, type UnitCard, type UnitPower, type ZoneCard } f
 
 /** Chapter 1 and the design constraints DC-1, DC-3 and DC-4 of the specification. */
 const COPIES = 4;
+/** ELEK-1.3 to ELEK-1.7. */
 const COUNTS = { missions: 17, influences: 17, privileges: 12, elite: 34, basic: 16 };
 const TITLES = 42;
 const WITH_TWO_TITLES = { missions: 5, influences: 3 };

@@ -1,9 +1,9 @@
+import { isObject } from '@tabula/kernel/shape.js';
 import { ATTRIBUTES, type Pack, UNIT_TYPES } from './behaviour.js';
 import {
   type Check,
   exactly,
   flag,
-  isObject,
   listOf,
   matching,
   name,
@@ -56,7 +56,7 @@ const zoneCard = (letter: string): Check =>
   exactly({
     id: id(letter),
     name: required(words),
-    titles: required(listOf(words, 1, 2)),
+    titles: required(listOf(words, 1, 2)), // ELEK-1.17, ELEK-17.77
     powers: required(zonePowers),
   });
 
@@ -103,7 +103,7 @@ function checkUnits({ units }: Pack, problems: Problems): void {
   if (basic !== BASIC_KINDS) problems.add('/units', `needs exactly ${BASIC_KINDS} Basic kinds, has ${basic}`);
   if (units.length - basic < FEWEST_ELITE)
     problems.add('/units', `needs at least ${FEWEST_ELITE} Elite units, has ${units.length - basic}`);
-  // ELEK-17.4: the first Scepter goes by these names.
+  // ELEK-1.6, ELEK-17.4: the first Scepter goes by these names.
   const names = new Map<string, number>();
   units.forEach((card, at) => {
     if (card.basic) return;

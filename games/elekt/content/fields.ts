@@ -1,3 +1,5 @@
+import { isObject } from '@tabula/kernel/shape.js';
+
 /** Checking plain data from outside, value by value, with messages that name the place. Nothing here throws. */
 
 /** Collects what is wrong. After many problems it stops listening, so that a hostile file costs little. */
@@ -29,10 +31,6 @@ export function show(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
   if (Array.isArray(value)) return 'a list';
   return typeof value === 'object' && value !== null ? 'an object' : String(value);
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A property name in a path: never long, and no slash of its own. */

@@ -93,6 +93,15 @@ describe('a second pack', () => {
     t.seat(0).isAsked('assignment/choice', ['pass']);
   });
 
+  test('a unit that places two Basic units has nothing left to place when the hand holds only one', () => {
+    const t = table({ pack: 'second' }).hand(0, ['E14', 'B1.0', 'E20']).passed(1).assign();
+    t.seat(0).assigns('E14', 'court').picks('true').isAsked('place-basic/choice', ['B1.0']).picks('B1.0');
+    const [none] = t.seat(0).isAsked('place-basic/choice', ['stop']).question!.options;
+    expect([none!.label, none!.refs]).toEqual([{ key: 'option.place-none', params: {} }, []]);
+    t.seat(0).picks('stop').isAsked('assignment/choice');
+    expect(t.unitsIn('court')).toEqual(['E14', 'B1.0']);
+  });
+
   test('a Mission allows 3 annihilations, one after the other', () => {
     const t = table({ pack: 'second' })
       .mission('M01')

@@ -1,3 +1,4 @@
+import { isObject } from '@tabula/kernel/shape.js';
 import { ATTRIBUTES, type Effect, type PrivilegePower, type UnitPower, ZONES, type ZonePower } from './behaviour.js';
 import {
   type Check,
@@ -6,7 +7,6 @@ import {
   type Field,
   type Fields,
   flag,
-  isObject,
   oneOf,
   optional,
   required,

@@ -28,7 +28,7 @@ export const assignment = rule<None, { seat: Seat; choice: Pair | typeof PASS }>
   },
   'ELEK-5.3': ({ s, v }) => {
     const choices: (Pair | typeof PASS)[] = legalAssignments(s, v.seat);
-    choices.push(PASS); // ELEK-5.17
+    choices.push(PASS); // ELEK-5.17, ELEK-17.15
     return ask(v.seat, 'choice', choices, ALWAYS);
   },
   'ELEK-5.4': (c) => {
@@ -63,7 +63,10 @@ export function assignmentCost(s: Elekt, seat: Seat, unit: UnitId, zone: Zone): 
   return (toll !== undefined && isBasic(s, unit) ? toll.amount : 0) + (extra?.price ?? 0);
 }
 
-/** ELEK-5.7 to ELEK-5.11: every pair of a unit in hand and a Zone with room for it that the player can pay for. */
+/**
+ * ELEK-5.7 to ELEK-5.11: every pair of a unit in hand and a Zone with room for it that the player can pay for. A unit
+ * that came back to hand in this phase is a unit in hand like any other (ELEK-5.15, ELEK-17.17).
+ */
 export function legalAssignments(s: Elekt, seat: Seat): Pair[] {
   const { hand, embers } = s.seats[seat]!;
   const pairs: Pair[] = [];
@@ -83,7 +86,7 @@ export const assign = rule<{ seat: Seat; unit: UnitId; zone: Zone }>('assign', {
     const { seat, unit, zone } = c.v;
     const player = c.s.seats[seat]!;
     putIntoZone(c.s, seat, unit, zone);
-    player.assigned++;
+    player.assigned++; // only here: to place, move or swap is not to assign (ELEK-5.16)
     if (zone === 'mission') player.toMission++;
     if (zone === 'influence') player.toInfluence++;
     tell(c, 'event.assigned', { seat: { seat }, unit: { card: unit }, zone: { zone } });

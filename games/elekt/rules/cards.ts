@@ -1,5 +1,5 @@
 import type { Seat } from '@tabula/kernel/json.js';
-import type { Elekt, Unit, UnitId } from '../board.js';
+import type { Elekt, OpenTable, Unit, UnitId } from '../board.js';
 import {
   type PrivilegeCard,
   type PrivilegePower,
@@ -13,18 +13,21 @@ import {
 import { packOf } from '../content/packs.js';
 import { turnOrder } from './court.js';
 
-/** Reading the cards that lie on the table: which abilities work, where, and for whom (chapter 13). */
+/**
+ * Reading the cards that lie on the table: which abilities work, where, and for whom (chapter 13). Cards override the
+ * general rules (ELEK-13.24) because those ask here before they act.
+ */
 
-export const unitCard = (s: Elekt, unit: UnitId): UnitCard => packOf(s.pack).units[unit]!;
-export const zoneCard = (s: Elekt, id: string): ZoneCard => packOf(s.pack).zoneCards[id]!;
-export const privilegeCard = (s: Elekt, id: string): PrivilegeCard => packOf(s.pack).privileges[id]!;
+export const unitCard = (s: OpenTable, unit: UnitId): UnitCard => packOf(s.pack).units[unit]!;
+export const zoneCard = (s: OpenTable, id: string): ZoneCard => packOf(s.pack).zoneCards[id]!;
+export const privilegeCard = (s: OpenTable, id: string): PrivilegeCard => packOf(s.pack).privileges[id]!;
 
 const NO_UNIT_POWERS: readonly UnitPower[] = [];
 const NO_ZONE_POWERS: readonly ZonePower[] = [];
 const NO_UNITS: readonly Unit[] = [];
 
 /** ELEK-13.9, ELEK-13.31: the permanent abilities of a unit in a Zone, none if it is switched off. */
-export function powersOf(s: Elekt, unit: Unit): readonly UnitPower[] {
+export function powersOf(s: OpenTable, unit: Unit): readonly UnitPower[] {
   return unit.off ? NO_UNIT_POWERS : (unitCard(s, unit.card).permanent ?? NO_UNIT_POWERS);
 }
 
@@ -37,23 +40,24 @@ export function powerOf<K extends UnitPower['is']>(s: Elekt, unit: Unit, is: K):
 }
 
 /** ELEK-13.17, ELEK-13.19: what the face-up card of a Zone changes there; the Court's Privilege changes nothing. */
-export function zonePowers(s: Elekt, zone: Zone): readonly ZonePower[] {
+export function zonePowers(s: OpenTable, zone: Zone): readonly ZonePower[] {
   const id = s.zones[zone].card;
   return zone === 'court' || id === null ? NO_ZONE_POWERS : zoneCard(s, id).powers;
 }
 
 type ZonePowerOf<K extends ZonePower['is']> = Extract<ZonePower, { is: K }>;
 
-export function zonePower<K extends ZonePower['is']>(s: Elekt, zone: Zone, is: K): ZonePowerOf<K> | undefined {
+/** What the face-up card of a Zone changes there, if it is of this kind. */
+export function zonePower<K extends ZonePower['is']>(s: OpenTable, zone: Zone, is: K): ZonePowerOf<K> | undefined {
   for (const power of zonePowers(s, zone)) if (power.is === is) return power as ZonePowerOf<K>;
   return undefined;
 }
 
 type PrivilegePowerOf<K extends PrivilegePower['is']> = Extract<PrivilegePower, { is: K }>;
 
-/** ELEK-13.20: a power of the Privileges that a player has won. */
+/** ELEK-13.20, ELEK-17.58: a power of the Privileges that a player has won, from that moment on. */
 export function privilegePower<K extends PrivilegePower['is']>(
-  s: Elekt,
+  s: OpenTable,
   seat: Seat,
   is: K,
   fits: (power: PrivilegePowerOf<K>) => boolean = () => true,
@@ -84,13 +88,13 @@ export function unitIn(s: Elekt, zone: Zone, id: UnitId): Unit | undefined {
 export const unitsOf = (s: Elekt, zone: Zone, seat: Seat): Unit[] =>
   s.zones[zone].units.filter((unit) => unit.owner === seat);
 
-export function countUnits(s: Elekt, zone: Zone, seat: Seat): number {
+export function countUnits(s: OpenTable, zone: Zone, seat: Seat): number {
   let count = 0;
   for (const unit of s.zones[zone].units) if (unit.owner === seat) count++;
   return count;
 }
 
-/** The units of a player here that have a power now, in order of arrival (ELEK-13.23). */
+/** The units of a player here that have a power now, in order of arrival (ELEK-13.23, ELEK-17.51). */
 export function unitsWith(s: Elekt, zone: Zone, seat: Seat, is: UnitPower['is']): readonly Unit[] {
   const holders = packOf(s.pack).holders[is];
   let found: Unit[] | undefined;
@@ -104,7 +108,7 @@ export function unitsWith(s: Elekt, zone: Zone, seat: Seat, is: UnitPower['is'])
 }
 
 /** Whether any unit in the Zone, of whichever player, has a power now. */
-export function anyUnitWith(s: Elekt, zone: Zone, is: UnitPower['is']): boolean {
+export function anyUnitWith(s: OpenTable, zone: Zone, is: UnitPower['is']): boolean {
   const holders = packOf(s.pack).holders[is];
   if (holders === undefined) return false;
   for (const unit of s.zones[zone].units) if (!unit.off && holders[unit.card] !== undefined) return true;

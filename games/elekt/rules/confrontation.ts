@@ -4,7 +4,7 @@ import { ask, call, done, goto } from '@tabula/kernel/rule.js';
 import type { Elekt, Unit, UnitId } from '../board.js';
 import { ATTRIBUTES, type Attribute, ZONES, type Zone } from '../content/behaviour.js';
 import { ownersOf, powerOf, privilegePower, unitIn, unitsOf, unitsWith, zonePower } from './cards.js';
-import { countOf, leaders, participants } from './counting.js';
+import { leaders, tellCounts } from './counting.js';
 import { turnOrder } from './court.js';
 import { cunning } from './cunning.js';
 import { gainEmbers, payEmbers } from './keywords.js';
@@ -14,7 +14,7 @@ import { passage } from './passage.js';
 import { power } from './power.js';
 import { violence } from './violence.js';
 
-/** Chapter 6: Zone by Zone, and in each Zone one confrontation after the other. */
+/** Chapter 6: Zone by Zone (ELEK-6.3), and in each Zone one confrontation after the other, each once (ELEK-6.4). */
 export const confrontations = rule<None, { owners: Seat[]; zones: Zone[]; zone: Zone; left: Attribute[] }>(
   'confrontations',
   {
@@ -23,6 +23,7 @@ export const confrontations = rule<None, { owners: Seat[]; zones: Zone[]; zone: 
       v.owners = ownersOf(s, 'passage');
       v.zones = [...ZONES];
     },
+    // ELEK-17.60: one after another, in turn order.
     'ELEK-3.6': ({ v }) => {
       const seat = v.owners.shift();
       if (seat !== undefined) return call(passage, { seat });
@@ -61,13 +62,10 @@ export const confrontation = rule<
   'ELEK-13.27': ({ s, v }) => {
     if (zonePower(s, v.zone, 'no-confrontation')?.attribute === v.attribute) return done();
   },
-  'ELEK-6.7': (c) => {
-    const { zone, attribute } = c.v;
-    if (c.sink !== null) tellCounts(c, zone, attribute);
-  },
+  'ELEK-6.7': (c) => tellCounts(c, c.v.zone, c.v.attribute),
   'ELEK-6.11': ({ s, v }) => {
     const { count, seats } = leaders(s, v.zone, v.attribute);
-    v.tied = count >= 1 ? seats : [];
+    v.tied = count >= 1 ? seats : []; // ELEK-6.14, ELEK-17.21: one symbol is enough, and needed
     v.winner = v.tied.length === 1 ? v.tied[0]! : null;
     if (v.tied.length < 2) return goto('ELEK-6.13');
     v.asked = turnOrder(s).filter((seat) => v.tied.includes(seat) && canSeal(s, seat));
@@ -117,7 +115,7 @@ export const confrontation = rule<
     const id = c.v.due.shift();
     if (id === undefined) return goto('ELEK-6.16 zone');
     const unit = unitIn(c.s, zone, id);
-    if (unit === undefined || !reacts(c.s, unit, attribute)) return; // ELEK-13.33
+    if (unit === undefined) return; // ELEK-13.33: it has left; one that is switched off has no power below
     const ember = powerOf(c.s, unit, 'ember-on-win');
     if (ember?.attribute === attribute) gainEmbers(c, winner, ember.amount);
     const more = powerOf(c.s, unit, 'extra-token');
@@ -143,11 +141,3 @@ function canSeal(s: Elekt, seat: Seat): boolean {
 
 const winsTies = (s: Elekt, zone: Zone, seat: Seat, attribute: Trial): boolean =>
   unitsWith(s, zone, seat, 'win-ties').some((unit) => powerOf(s, unit, 'win-ties')!.attribute === attribute);
-
-/** Tells what each participant counts, for the log and for a staged confrontation. */
-export function tellCounts(c: Parameters<typeof tell>[0] & { s: Elekt }, zone: Zone, attribute: Attribute): void {
-  for (const seat of participants(c.s, zone)) {
-    const count = countOf(c.s, zone, seat, attribute);
-    tell(c, 'event.count', { seat: { seat }, count, attribute: { attribute }, zone: { zone } });
-  }
-}

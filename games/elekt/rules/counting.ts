@@ -1,13 +1,14 @@
+import { type Chance, tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
-import type { Elekt, Unit } from '../board.js';
+import type { OpenTable, Unit } from '../board.js';
 import type { Attribute, UnitPower, Zone, ZonePower } from '../content/behaviour.js';
 import { anyUnitWith, countUnits, powersOf, privilegePower, unitCard, zonePower, zonePowers } from './cards.js';
 
 type SymbolPower = Extract<UnitPower, { is: 'symbols' }>;
 type ZoneSymbolPower = Extract<ZonePower, { is: 'symbols' }>;
 
-/** ELEK-6.8: the symbols of an attribute on a unit: printed, tokens and changes added, then cut off at 0. */
-export function symbolsOn(s: Elekt, zone: Zone, unit: Unit, attribute: Attribute): number {
+/** ELEK-6.8, ELEK-17.26: the symbols of an attribute on a unit: printed, tokens and changes added, cut off at 0. */
+export function symbolsOn(s: OpenTable, zone: Zone, unit: Unit, attribute: Attribute): number {
   const worth = zonePower(s, zone, 'token-worth')?.symbols ?? 1;
   const printed = unitCard(s, unit.card).symbols[attribute] ?? 0;
   let total = printed + unit.tokens[attribute] * worth;
@@ -21,7 +22,7 @@ export function symbolsOn(s: Elekt, zone: Zone, unit: Unit, attribute: Attribute
 }
 
 /** Whether the symbols of `unit` are changed by a power of `source` in the same Zone. */
-function changes(s: Elekt, zone: Zone, power: SymbolPower, source: Unit, unit: Unit): boolean {
+function changes(s: OpenTable, zone: Zone, power: SymbolPower, source: Unit, unit: Unit): boolean {
   if (power.where !== undefined && power.where !== zone) return false;
   if (power.while === 'your-other-wraith' && !hasOtherWraith(s, zone, source)) return false;
   switch (power.of) {
@@ -36,12 +37,12 @@ function changes(s: Elekt, zone: Zone, power: SymbolPower, source: Unit, unit: U
   }
 }
 
-const hasOtherWraith = (s: Elekt, zone: Zone, source: Unit): boolean =>
+const hasOtherWraith = (s: OpenTable, zone: Zone, source: Unit): boolean =>
   s.zones[zone].units.some(
     (unit) => unit !== source && unit.owner === source.owner && unitCard(s, unit.card).type === 'wraith',
   );
 
-function zoneChanges(s: Elekt, power: ZoneSymbolPower, unit: Unit): boolean {
+function zoneChanges(s: OpenTable, power: ZoneSymbolPower, unit: Unit): boolean {
   const card = unitCard(s, unit.card);
   switch (power.of) {
     case 'wraiths':
@@ -56,8 +57,8 @@ function zoneChanges(s: Elekt, power: ZoneSymbolPower, unit: Unit): boolean {
 }
 
 /** ELEK-6.9: what a participant counts: symbols of own units here, converted symbols, and a Privilege's bonus. */
-export function countOf(s: Elekt, zone: Zone, seat: Seat, attribute: Attribute): number {
-  const conversion = attribute === 'power' ? zonePower(s, zone, 'counts-as') : undefined;
+export function countOf(s: OpenTable, zone: Zone, seat: Seat, attribute: Attribute): number {
+  const conversion = attribute === 'power' ? zonePower(s, zone, 'counts-as') : undefined; // ELEK-6.10
   let count = 0;
   for (const unit of s.zones[zone].units) {
     if (unit.owner !== seat) continue;
@@ -68,13 +69,13 @@ export function countOf(s: Elekt, zone: Zone, seat: Seat, attribute: Attribute):
 }
 
 /** The Privilege bonus of a participant; it is never converted (ELEK-17.25). */
-function bonus(s: Elekt, zone: Zone, seat: Seat, attribute: Attribute): number {
+function bonus(s: OpenTable, zone: Zone, seat: Seat, attribute: Attribute): number {
   const fits = privilegePower(s, seat, 'bonus', (power) => power.attribute === attribute && power.zone === zone);
   return fits?.amount ?? 0;
 }
 
-/** ELEK-6.5: the players with a unit in the Zone. */
-export function participants(s: Elekt, zone: Zone): Seat[] {
+/** ELEK-6.5, ELEK-17.23: the players with a unit in the Zone now; nobody else has a count (ELEK-6.6). */
+export function participants(s: OpenTable, zone: Zone): Seat[] {
   const seats: Seat[] = [];
   if (s.zones[zone].units.length === 0) return seats;
   for (let seat = 0; seat < s.seats.length; seat++) if (countUnits(s, zone, seat) > 0) seats.push(seat);
@@ -82,7 +83,7 @@ export function participants(s: Elekt, zone: Zone): Seat[] {
 }
 
 /** The highest count in a Zone and those who have it; nobody takes part in an empty Zone. */
-export function leaders(s: Elekt, zone: Zone, attribute: Attribute): { count: number; seats: Seat[] } {
+export function leaders(s: OpenTable, zone: Zone, attribute: Attribute): { count: number; seats: Seat[] } {
   let best = -1;
   let seats: Seat[] = [];
   for (const seat of participants(s, zone)) {
@@ -93,4 +94,13 @@ export function leaders(s: Elekt, zone: Zone, attribute: Attribute): { count: nu
     } else if (count === best) seats.push(seat);
   }
   return { count: best, seats };
+}
+
+/** Tells what each participant counts, for the log and for a staged confrontation. A search, which hears nothing, skips it. */
+export function tellCounts(c: Chance & { s: OpenTable }, zone: Zone, attribute: Attribute): void {
+  if (c.sink === null) return;
+  for (const seat of participants(c.s, zone)) {
+    const count = countOf(c.s, zone, seat, attribute);
+    tell(c, 'event.count', { seat: { seat }, count, attribute: { attribute }, zone: { zone } });
+  }
 }

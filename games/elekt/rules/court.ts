@@ -1,6 +1,11 @@
 import type { Seat } from '@tabula/kernel/json.js';
 import type { Elekt } from '../board.js';
 
+/**
+ * Court position is read off the Scepter whenever a rule asks for it (ELEK-3.9) and never kept. Seat i + 1 is the
+ * clockwise neighbour of seat i (ELEK-2.1); for two players both directions come to the same (ELEK-3.8, ELEK-17.81).
+ */
+
 /** ELEK-3.3: the Scepter holder first, then seat by seat in the Scepter's direction. */
 export function turnOrder(s: Elekt): Seat[] {
   const n = s.seats.length;

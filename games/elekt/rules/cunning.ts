@@ -3,10 +3,11 @@ import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto } from '@tabula/kernel/rule.js';
 import type { CardId, Elekt, UnitId } from '../board.js';
 import { ZONES, type Zone } from '../content/behaviour.js';
-import { powerOf, standing, unitIn, unitsOf, unitsWith, zoneCard, zonePower } from './cards.js';
+import { powerOf, unitIn, unitsOf, unitsWith, zoneCard, zonePower } from './cards.js';
 import { claimTitles } from './game-end.js';
-import { discardFromZone, movesAllowed, payEmbers } from './keywords.js';
+import { discardFromZone, payEmbers } from './keywords.js';
 import { rule, STOP } from './kit.js';
+import { movesAllowed, swapUnits } from './moving.js';
 
 type Swap = readonly ['swap', UnitId, UnitId];
 type Forgery = readonly ['forge', UnitId, CardId];
@@ -34,8 +35,7 @@ export const cunning = rule<
   },
   'ELEK-8.6': (c) => {
     const [, here, there] = c.v.choice as Swap;
-    swap(c.s, here, there);
-    tell(c, 'event.swapped', { seat: { seat: c.v.winner }, unit: { card: here }, other: { card: there } });
+    swapUnits(c, c.v.winner, here, there);
     return goto('ELEK-8.1');
   },
   'ELEK-15.4': (c) => {
@@ -48,7 +48,10 @@ export const cunning = rule<
   },
 });
 
-/** ELEK-8.2 to ELEK-8.5: every own unit here with every own unit elsewhere, unless a card forbids it. */
+/**
+ * ELEK-8.2 to ELEK-8.5: every own unit here with every own unit elsewhere, whether that Zone is resolved or not
+ * (ELEK-17.31), unless a card forbids it. A swap always takes two (ELEK-17.33).
+ */
 function swaps(s: Elekt, zone: Zone, winner: Seat): Swap[] {
   if (!movesAllowed(s, zone)) return [];
   const found: Swap[] = [];
@@ -57,18 +60,6 @@ function swaps(s: Elekt, zone: Zone, winner: Seat): Swap[] {
       if (other !== zone && movesAllowed(s, other))
         for (const unit of unitsOf(s, other, winner)) found.push(['swap', own.card, unit.card]);
   return found;
-}
-
-/** ELEK-8.6, ELEK-8.7: the units change places and keep their tokens; nothing is assigned. */
-function swap(s: Elekt, here: UnitId, there: UnitId): void {
-  const a = standing(s, here)!;
-  const b = standing(s, there)!;
-  const from = s.zones[a.zone].units;
-  const to = s.zones[b.zone].units;
-  from.splice(from.indexOf(a.unit), 1);
-  to.splice(to.indexOf(b.unit), 1);
-  from.push(b.unit);
-  to.push(a.unit);
 }
 
 /** ELEK-17.63: with enough Embers, each card with the right number of Titles that an opponent has won. */

@@ -14,7 +14,7 @@ export const claimTitles = rule<{ seat: Seat }>('claim-titles', {
   'ELEK-12.1': (c) => {
     const { s, v } = c;
     const titles = titlesOf(s, v.seat);
-    if (titles < titlesToWin(s.seats.length)) return done();
+    if (titles < titlesToWin(s.seats.length)) return done(); // ELEK-12.3
     s.winner = v.seat;
     conclude(c, { places: ranking(s, v.seat), reason: 'titles' });
     tell(c, 'event.won-by-titles', { seat: { seat: v.seat }, titles });
@@ -22,7 +22,7 @@ export const claimTitles = rule<{ seat: Seat }>('claim-titles', {
   },
 });
 
-/** ELEK-12.8, ELEK-12.9: after the last Privilege most Titles win, ties by court position. */
+/** ELEK-12.8, ELEK-12.9: after the last Privilege most Titles win, ties by court position; so one wins (ELEK-12.11). */
 export const lastRound = rule<None>('last-round', {
   'ELEK-12.8': (c) => {
     const [winner] = byTitles(c.s);

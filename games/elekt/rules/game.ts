@@ -30,6 +30,7 @@ export const rounds = rule<None>(ROUNDS_RULE, {
   'ELEK-5.1': () => call(assignment, {}),
   'ELEK-6.1': () => call(confrontations, {}),
   'ELEK-11.1': () => call(roundEnd, {}),
+  // ELEK-11.10, ELEK-11.11: what nobody has taken away carries over to the next round.
   'ELEK-12.6': ({ s }) => (s.privileges.length === 0 && s.zones.court.card === null ? undefined : goto('ELEK-13.32')),
   'ELEK-12.8': () => call(lastRound, {}),
 });

@@ -4,9 +4,10 @@ import { ask, call, done, goto } from '@tabula/kernel/rule.js';
 import type { Elekt, UnitId } from '../board.js';
 import type { Attribute, Zone } from '../content/behaviour.js';
 import { unitCard, zonePower } from './cards.js';
-import { EFFECTS, possible, publiclyPossible } from './effects.js';
+import { EFFECTS } from './effects.js';
 import { payEmbers } from './keywords.js';
 import { rule } from './kit.js';
+import { possible, publiclyPossible } from './targets.js';
 
 /** ELEK-17.59: what the instant ability of a unit assigned here costs, or null if it has none. */
 export function instantCost(s: Elekt, unit: UnitId, zone: Zone): number | null {
@@ -15,14 +16,17 @@ export function instantCost(s: Elekt, unit: UnitId, zone: Zone): number | null {
   return Math.max(0, ability.cost + (zonePower(s, zone, 'instant-cost')?.change ?? 0));
 }
 
-/** Chapter 13: use it now or not at all, Embers first, then its parts in the order of the text. */
+/**
+ * Chapter 13: use it now or not at all until the unit is assigned again (ELEK-13.5); Embers first and once (ELEK-13.7),
+ * then its parts in the order of the text.
+ */
 export const instantAbility = rule<
   { seat: Seat; unit: UnitId; zone: Zone },
   { use: boolean; part: number; token: Attribute | null }
 >('instant-ability', {
   'ELEK-13.8': ({ s, v }) => {
     const cost = instantCost(s, v.unit, v.zone);
-    if (cost === null || cost > s.seats[v.seat]!.embers) return done();
+    if (cost === null || cost > s.seats[v.seat]!.embers) return done(); // ELEK-13.26
     v.part = 0;
     v.token = null;
   },

@@ -1,3 +1,4 @@
+import type { Chance } from '@tabula/kernel/chance.js';
 import { ruleMaker } from '@tabula/kernel/rule.js';
 import type { Elekt } from '../board.js';
 import type { RuleId } from '../rule-ids.js';
@@ -5,7 +6,12 @@ import type { RuleId } from '../rule-ids.js';
 /** The makers of rules for this game: steps are keyed by the ids of its rule book. */
 export const { rule, interrupt } = ruleMaker<Elekt, RuleId>();
 
+/** What a keyword needs of the step that uses it: the board, and somebody to tell. */
+export type Acting = Chance & { readonly s: Elekt };
+
+/** The choice to assign no more units in this phase (ELEK-5.4). */
 export const PASS: 'pass' = 'pass';
+/** The choice to decline something, or more of it (ELEK-17.90). */
 export const STOP: 'stop' = 'stop';
 
 /** The priority list of the help card (ELEK-13.22); a target is replaced before others react to it (ELEK-9.12). */

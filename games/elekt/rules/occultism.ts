@@ -10,7 +10,7 @@ const TOKENS_TO_ATTACH = 2;
 
 type Pair = readonly [Attribute, UnitId];
 
-/** Every token of some attributes on every unit of the Zone, whoever owns it (ELEK-7.3). */
+/** Every token of some attributes on every unit of the Zone, whoever owns it (ELEK-7.2, ELEK-7.3, ELEK-17.29). */
 function pairs(s: Elekt, zone: Zone, kinds: readonly Attribute[]): Pair[] {
   const found: Pair[] = [];
   for (const kind of kinds) for (const unit of s.zones[zone].units) found.push([kind, unit.card]);
@@ -30,13 +30,13 @@ export const occultism = rule<
     if (v.left === 0 || !tokensAllowed(s, v.zone)) return done();
     const mayRepeat = unitsWith(s, v.zone, v.winner, 'same-tokens').length > 0; // ELEK-15.26
     const kinds = tokensInPool(s).filter((kind) => mayRepeat || !v.used.includes(kind));
-    if (kinds.length === 0) return done();
+    if (kinds.length === 0) return done(); // ELEK-7.7, ELEK-17.30
     const choices: (Pair | typeof STOP)[] = pairs(s, v.zone, kinds);
     choices.push(STOP);
     return ask(v.winner, 'token', choices);
   },
   'ELEK-7.6': (c) => {
-    if (c.v.token === STOP) return done();
+    if (c.v.token === STOP) return done(); // ELEK-17.28
     const [kind, unit] = c.v.token;
     attach(c, c.v.zone, unitIn(c.s, c.v.zone, unit)!, kind);
     c.v.used.push(kind);

@@ -4,28 +4,22 @@ import { ask, call, done } from '@tabula/kernel/rule.js';
 import type { CardId, Elekt, UnitId } from '../board.js';
 import type { Zone } from '../content/behaviour.js';
 import { privilegePower, unitsWith, zoneCard, zonePower } from './cards.js';
-import { countOf, leaders, participants } from './counting.js';
+import { leaders, tellCounts } from './counting.js';
 import { highest, lowest } from './court.js';
 import { discardUnits } from './discarding.js';
 import { claimTitles } from './game-end.js';
 import { gainEmbers, takeFromDiscard } from './keywords.js';
 import { rule, STOP } from './kit.js';
 
-/** Chapter 10: the highest count takes the card of the Zone, whether they want it or not. */
+/** Chapter 10: the highest count, be it 0 (ELEK-10.4, ELEK-10.5), takes the card, like it or not (ELEK-10.2). */
 export const power = rule<{ zone: Zone }, { winner: Seat; card: CardId }>('power', {
   'ELEK-10.8': (c) => {
     const { s, v } = c;
     v.card = s.zones[v.zone].card!;
     if (v.zone === 'court') s.courts++;
-    const seats = participants(s, v.zone);
-    for (const seat of seats)
-      tell(c, 'event.count', {
-        seat: { seat },
-        count: countOf(s, v.zone, seat, 'power'),
-        attribute: { attribute: 'power' },
-        zone: { zone: v.zone },
-      });
-    if (seats.length > 0) return;
+    tellCounts(c, v.zone, 'power');
+    if (s.zones[v.zone].units.length > 0) return;
+    // ELEK-10.9, ELEK-17.24: empty is empty, whatever the reason.
     s.zones[v.zone].card = null;
     goneTo(s, v.zone).push(v.card);
     tell(c, 'event.card-unclaimed', { card: { card: v.card }, zone: { zone: v.zone } });
@@ -36,12 +30,13 @@ export const power = rule<{ zone: Zone }, { winner: Seat; card: CardId }>('power
   },
   'ELEK-10.6': (c) => {
     const { s, v } = c;
-    s.zones[v.zone].card = null;
+    s.zones[v.zone].card = null; // with it ends what it changed in the Zone (ELEK-13.18)
     const { missions, influences, privileges } = s.seats[v.winner]!;
     ({ mission: missions, influence: influences, court: privileges })[v.zone].push(v.card);
-    if (v.zone === 'court') s.privilegeTo = v.winner;
+    if (v.zone === 'court') s.privilegeTo = v.winner; // ELEK-10.10
     tell(c, 'event.won-card', { seat: { seat: v.winner }, card: { card: v.card }, zone: { zone: v.zone } });
   },
+  // ELEK-17.45: the check comes before the text of the card. Privileges carry no Titles (ELEK-1.19, ELEK-17.78).
   'ELEK-10.7': ({ v }) => (v.zone === 'court' ? done() : call(claimTitles, { seat: v.winner })),
   'ELEK-10.11': ({ v }) => call(afterWinning, { seat: v.winner, card: v.card }),
 });
@@ -49,10 +44,11 @@ export const power = rule<{ zone: Zone }, { winner: Seat; card: CardId }>('power
 const goneTo = (s: Elekt, zone: Zone): CardId[] =>
   ({ mission: s.gone.missions, influence: s.gone.influences, court: s.gone.privileges })[zone];
 
-/** ELEK-10.12: the first step that leaves one player decides; court position always does (ELEK-10.3). */
+/** ELEK-6.15, ELEK-10.12: the first step that leaves one player decides; court position always does (ELEK-10.3). */
 export function breakTie(s: Elekt, zone: Zone, tied: readonly Seat[]): Seat {
-  const favoured = tied.filter((seat) => privilegePower(s, seat, 'win-ties', (p) => p.zone === zone) !== undefined);
-  if (tied.length > 1 && favoured.length > 0) return highest(s, favoured);
+  // One at most: no two Privileges of a pack do the same in one Zone.
+  const favoured = tied.find((seat) => privilegePower(s, seat, 'win-ties', (p) => p.zone === zone) !== undefined);
+  if (favoured !== undefined) return favoured;
   const left = tied.filter((seat) => unitsWith(s, zone, seat, 'lose-ties').length === 0);
   const contenders = left.length > 0 ? left : tied;
   return zonePower(s, zone, 'lowest-wins-ties') === undefined ? highest(s, contenders) : lowest(s, contenders);
@@ -61,6 +57,7 @@ export function breakTie(s: Elekt, zone: Zone, tied: readonly Seat[]): Seat {
 /** ELEK-17.57: text "after winning this card" is carried out although the card has left the board. */
 export const afterWinning = rule<{ seat: Seat; card: CardId }, { choice: UnitId | typeof STOP }>('after-winning', {
   'ELEK-15.23': ({ s, v }) => {
+    // ELEK-15.21, ELEK-15.22: only now, and an empty hand was no obstacle to winning.
     const toll = zoneCard(s, v.card).powers.find((entry) => entry.is === 'won-discard');
     if (toll !== undefined) return call(discardUnits, { seat: v.seat, count: toll.count });
   },

@@ -10,7 +10,7 @@ import { type None, rule } from './kit.js';
 const DRAWN = 2;
 export const REDRAW: 'redraw' = 'redraw';
 
-/** Chapter 4: every player in turn order draws and chooses before the next one draws. */
+/** Chapter 4: every player in turn order draws and chooses before the next one draws (ELEK-17.6). */
 export const recruitment = rule<None, { order: Seat[] }>('recruitment', {
   'ELEK-4.1': ({ s, v }) => {
     s.phase = 'recruitment';
@@ -23,7 +23,7 @@ export const recruitment = rule<None, { order: Seat[] }>('recruitment', {
   'ELEK-4.2 next': () => goto('ELEK-4.2'),
 });
 
-/** One player's recruitment. */
+/** One player's recruitment. All drawn cards are discarded before another one is drawn (ELEK-4.11, ELEK-17.8). */
 export const recruit = rule<{ seat: Seat }, { keep: UnitId | typeof REDRAW }>('recruit', {
   'ELEK-4.3': (c) => {
     const { drawn } = c.s.seats[c.v.seat]!;
@@ -33,7 +33,7 @@ export const recruit = rule<{ seat: Seat }, { keep: UnitId | typeof REDRAW }>('r
       if (unit === undefined) break;
       drawn.push(unit);
     }
-    if (drawn.length === 0) return done();
+    if (drawn.length === 0) return done(); // ELEK-17.9
     tell(c, 'event.drew', { seat: { seat: c.v.seat }, count: drawn.length });
   },
   'ELEK-4.7': ({ s, v }) => ask(v.seat, 'keep', [...s.seats[v.seat]!.drawn, REDRAW]),
@@ -52,8 +52,8 @@ export const recruit = rule<{ seat: Seat }, { keep: UnitId | typeof REDRAW }>('r
     return c.v.keep === REDRAW ? undefined : done();
   },
   'ELEK-4.5': (c) => {
-    const unit = drawElite(c);
-    if (unit === undefined) return;
+    const unit = drawElite(c); // kept unasked (ELEK-4.6)
+    if (unit === undefined) return; // ELEK-17.9
     c.s.seats[c.v.seat]!.hand.push(unit);
     tell(c, 'event.redrew', { seat: { seat: c.v.seat }, unit: { card: unit } });
   },

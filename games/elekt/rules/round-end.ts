@@ -15,8 +15,9 @@ export const HARVEST: 'harvest' = 'harvest';
 export const roundEnd = rule<None, { scepter: readonly [Seat, Direction]; order: Seat[] }>('round-end', {
   'ELEK-11.4': ({ s }) => {
     s.phase = 'end';
-    if (s.privilegeTo === null) return goto('ELEK-11.5');
+    if (s.privilegeTo === null) return goto('ELEK-11.5'); // ELEK-17.40
   },
+  // ELEK-17.41: holder and direction are one decision.
   'ELEK-11.2': ({ s }) =>
     ask(
       s.privilegeTo!,
@@ -41,6 +42,7 @@ export const roundEnd = rule<None, { scepter: readonly [Seat, Direction]; order:
     for (const zone of ZONES) for (const unit of c.s.zones[zone].units.slice()) takeIntoHand(c, zone, unit, unit.owner); // ELEK-11.8
     tell(c, 'event.units-returned');
   },
+  // ELEK-17.46: the Scepter of the last round was given before the final comparison.
   'ELEK-12.7': ({ s }) => (s.privileges.length === 0 ? done() : undefined),
   'ELEK-11.9': (c) => {
     turnUp(c.s);

@@ -17,7 +17,7 @@ import {
 import { discardFromZone, payEmbers, takeEmbers, takeIntoHand } from './keywords.js';
 import { interrupt, PRIORITY, rule, STOP } from './kit.js';
 
-/** Chapter 9: the winner may annihilate one unit of the Zone; its owner may save it. */
+/** Chapter 9: the winner may annihilate one unit of the Zone, an own one too (ELEK-17.35); its owner may save it. */
 export const violence = rule<
   { zone: Zone; winner: Seat },
   { left: number; hit: UnitId[]; victim: UnitId | typeof STOP; fallen: UnitId }
@@ -48,7 +48,10 @@ type Annihilation = { unit: UnitId; zone: Zone; by: Seat; hit: UnitId[]; violenc
 /** How an owner may answer: pay, use a Privilege, or let go. */
 export type Save = 'save' | 'pact' | 'let-go';
 
-/** ELEK-9.12: the order of an annihilation. Cards that replace the target or react to it interrupt before it. */
+/**
+ * ELEK-9.12: the order of an annihilation, the one way to lose a unit from which it can be saved (ELEK-9.15). Cards that
+ * replace the target or react to it interrupt before it.
+ */
 export const annihilate = rule<Annihilation & { doomed?: boolean }, { save: Save }, UnitId>('annihilate', {
   'ELEK-9.4': (c) => {
     const { s, v } = c;
@@ -64,7 +67,7 @@ export const annihilate = rule<Annihilation & { doomed?: boolean }, { save: Save
     const ways = v.doomed === true ? [] : waysToSave(s, v.zone, unitIn(s, v.zone, v.unit)!, v);
     // ELEK-17.37: where there is nothing to decide, nobody is asked.
     if (ways.length === 0) return goto('ELEK-9.8');
-    return ask(unitIn(s, v.zone, v.unit)!.owner, 'save', [...ways, 'let-go']);
+    return ask(unitIn(s, v.zone, v.unit)!.owner, 'save', [...ways, 'let-go']); // ELEK-17.36
   },
   'ELEK-9.13': (c) => {
     const { s, v } = c;
@@ -101,14 +104,15 @@ export function savable(s: Elekt, zone: Zone, unit: Unit): boolean {
   return !s.zones[zone].units.some((other) => powerOf(s, other, 'unsavable')?.who === 'all');
 }
 
-/** ELEK-9.13: base cost and surcharges, by the cards in force at this moment (ELEK-17.88). */
+/** ELEK-9.13: base cost and surcharges (ELEK-17.83), by the cards in force at this moment (ELEK-17.88). */
 export function saveCost(s: Elekt, zone: Zone, unit: Unit, cause: Cause): number {
-  let cost = powerOf(s, unit, 'save-base')?.cost ?? (isBasic(s, unit.card) ? 0 : 1);
+  let cost = powerOf(s, unit, 'save-base')?.cost ?? (isBasic(s, unit.card) ? 0 : 1); // ELEK-9.5, ELEK-9.6
   if (cause.violence)
     for (const hound of unitsWith(s, zone, cause.by, 'dearer-save')) cost += powerOf(s, hound, 'dearer-save')!.amount;
   return cost + (zonePower(s, zone, 'dearer-save')?.amount ?? 0);
 }
 
+/** ELEK-9.9, ELEK-17.39: for its cost, or by a Privilege that waives a cost. */
 function waysToSave(s: Elekt, zone: Zone, unit: Unit, cause: Cause): Save[] {
   if (!savable(s, zone, unit)) return [];
   const cost = saveCost(s, zone, unit, cause);
@@ -117,7 +121,10 @@ function waysToSave(s: Elekt, zone: Zone, unit: Unit, cause: Cause): Save[] {
   return pact ? [...ways, 'pact'] : ways;
 }
 
-/** ELEK-15.5 to ELEK-15.9: the owner of the Guard names which own unit falls instead; that one cannot be saved. */
+/**
+ * ELEK-15.5 to ELEK-15.9, ELEK-17.64: whenever an opponent annihilates a unit, the owner of the Guard names which own
+ * unit falls instead, and has to (ELEK-15.8); that one cannot be saved.
+ */
 export const redirect = interrupt<Annihilation & { doomed?: boolean }, { pick: UnitId }>('redirect', annihilate, {
   when: 'before',
   priority: PRIORITY.replace,
@@ -162,7 +169,10 @@ export const avenge = interrupt<Annihilation & { doomed?: boolean }>('avenge', a
   },
 });
 
-/** ELEK-15.10 to ELEK-15.13: for one more Ember a saved unit stays in the Zone with its tokens. */
+/**
+ * ELEK-15.10 to ELEK-15.13, ELEK-17.65: for one more Ember, whatever the save has cost (ELEK-15.11), a saved unit of
+ * the Exarch's owner stays in the Zone with its tokens.
+ */
 export const stay = interrupt<{ unit: UnitId; zone: Zone }, { keep: boolean }>('stay', withdraw, {
   when: 'before',
   priority: PRIORITY.unit,

@@ -10,8 +10,9 @@ import { attach, discardEmbers, gainEmbers, tokensAllowed, tokensInPool } from '
 import { rule } from './kit.js';
 
 /**
- * ELEK-13.21: what follows from an assignment, in the order of the priority list. No Privilege of the game acts here,
- * and no unit reacts to the assignment of another one.
+ * ELEK-13.21: what follows from an assignment, in the order of the priority list (ELEK-17.50). No Privilege of the game
+ * acts here, and no unit reacts to the assignment of another one. What an instant ability does, a whole confrontation
+ * included (ELEK-17.67), and what it costs comes before the card of the Zone (ELEK-17.72).
  */
 export const afterAssignment = rule<{ seat: Seat; unit: UnitId; zone: Zone }, { token: Attribute }>(
   'after-assignment',
@@ -28,7 +29,7 @@ export const afterAssignment = rule<{ seat: Seat; unit: UnitId; zone: Zone }, { 
     },
     'ELEK-15.27': (c) => {
       const loss = zonePower(c.s, c.v.zone, 'assign-lose-ember');
-      if (loss !== undefined) discardEmbers(c, c.v.seat, loss.amount);
+      if (loss !== undefined) discardEmbers(c, c.v.seat, loss.amount); // ELEK-15.28
     },
     'ELEK-13.22': (c) => {
       const reward = zonePower(c.s, c.v.zone, 'assign-gain-ember');
@@ -38,7 +39,7 @@ export const afterAssignment = rule<{ seat: Seat; unit: UnitId; zone: Zone }, { 
     },
     'ELEK-15.38': ({ s, v }) => {
       const toll = zonePower(s, v.zone, 'assign-discard');
-      if (toll !== undefined) return call(discardUnits, { seat: v.seat, count: toll.count });
+      if (toll !== undefined) return call(discardUnits, { seat: v.seat, count: toll.count }); // ELEK-17.71
     },
     'ELEK-15.36': ({ s, v }) => {
       const gift = zonePower(s, v.zone, 'assign-attach');

@@ -153,7 +153,11 @@ const QUESTIONS: Readonly<Record<string, QuestionText>> = {
       option('option.take-ember', { seat: seat(choice as Scalar), embers: s.seats[choice as number]!.embers }),
   },
   'annihilate-other/choice': { about: withUnit, option: unitHere('option.annihilate') },
-  'place-basic/choice': { about: withUnit, option: unit('option.place') },
+  'place-basic/choice': {
+    about: withUnit,
+    option: (choice) =>
+      choice === 'stop' ? option('option.place-none') : option('option.place', { unit: card(choice as Scalar) }),
+  },
   'discard-units/unit': {
     about: (_s, v) => ({ count: v.count as number }),
     option: unit('option.discard'),

@@ -3,7 +3,7 @@ import type { ZoneCard } from '../behaviour.js';
 /** The Influences. "This Zone" in what they do is the Influence Zone. */
 export const influences: readonly ZoneCard[] = [
   {
-    id: 'I01',
+    id: 'I01', // ELEK-15.36, ELEK-15.40
     name: {
       en: 'Library of Forbidden Books',
       pl: 'Biblioteka Ksiąg zakazanych',
@@ -16,19 +16,19 @@ export const influences: readonly ZoneCard[] = [
     id: 'I02',
     name: { en: 'Temple in Honour of the Emperor', pl: 'Świątynia ku czci Cesarza', de: 'Tempel zu Ehren des Kaisers' },
     titles: [{ en: 'High Priest of the Emperor', pl: 'Arcykapłan Cesarza', de: 'Hohepriester des Kaisers' }],
-    powers: [{ is: 'counts-as', from: 'cunning', as: 'power' }],
+    powers: [{ is: 'counts-as', from: 'cunning', as: 'power' }], // ELEK-15.37
   },
   {
     id: 'I03',
     name: { en: 'Propaganda Office', pl: 'Urząd propagandy', de: 'Propagandaamt' },
     titles: [{ en: 'Mouth of the Dominion', pl: 'Usta Dominatu', de: 'Mund des Dominats' }],
-    powers: [{ is: 'first', attribute: 'cunning' }],
+    powers: [{ is: 'first', attribute: 'cunning' }], // ELEK-15.24, ELEK-17.69
   },
   {
     id: 'I04',
     name: { en: 'Smelters', pl: 'Huty', de: 'Schmelzhütten' },
     titles: [{ en: 'Master of Furnaces', pl: 'Mistrz Pieców', de: 'Meister der Öfen' }],
-    powers: [{ is: 'first', attribute: 'violence' }],
+    powers: [{ is: 'first', attribute: 'violence' }], // ELEK-15.25, ELEK-17.69
   },
   {
     id: 'I05',

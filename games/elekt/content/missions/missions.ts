@@ -3,7 +3,7 @@ import type { ZoneCard } from '../behaviour.js';
 /** The Missions. "This Zone" in what they do is the Mission Zone. */
 export const missions: readonly ZoneCard[] = [
   {
-    id: 'M01',
+    id: 'M01', // ELEK-15.38, ELEK-15.39
     name: { en: 'Mechanical Staldorg', pl: 'Mechaniczny Staldorg', de: 'Mechanischer Staldorg' },
     titles: [
       { en: 'Bane of the Staldorg', pl: 'Zguba Staldorga', de: 'Staldorgs Verderben' },
@@ -24,7 +24,7 @@ export const missions: readonly ZoneCard[] = [
       { en: 'Tamer of Packs', pl: 'Poskromiciel Watah', de: 'Bezwinger der Rudel' },
       { en: 'Voice of the Full Moon', pl: 'Głos Pełni', de: 'Stimme des Vollmonds' },
     ],
-    powers: [{ is: 'won-discard', count: 2 }],
+    powers: [{ is: 'won-discard', count: 2 }], // ELEK-17.68
   },
   {
     id: 'M04',

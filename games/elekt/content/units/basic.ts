@@ -8,7 +8,7 @@ export const basic: readonly UnitCard[] = [
     type: 'cultist',
     basic: true,
     symbols: { occultism: 1, power: 1 },
-    instant: { cost: 1, does: [{ do: 'attach', token: 'any', count: 1, to: 'this' }] },
+    instant: { cost: 1, does: [{ do: 'attach', token: 'any', count: 1, to: 'this' }] }, // ELEK-15.29
   },
   {
     id: 'B2',

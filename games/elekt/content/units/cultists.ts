@@ -8,7 +8,7 @@ export const cultists: readonly UnitCard[] = [
     type: 'cultist',
     basic: false,
     symbols: { cunning: 2 },
-    permanent: [{ is: 'forge', price: 2, titles: 1 }],
+    permanent: [{ is: 'forge', price: 2, titles: 1 }], // ELEK-17.63
   },
   {
     id: 'E02',
@@ -32,7 +32,7 @@ export const cultists: readonly UnitCard[] = [
     type: 'cultist',
     basic: false,
     symbols: { occultism: 1, power: 2 },
-    instant: { cost: 1, does: [{ do: 'switch-off' }] },
+    instant: { cost: 1, does: [{ do: 'switch-off' }] }, // ELEK-15.31, ELEK-17.62
   },
   {
     id: 'E09',
@@ -40,6 +40,7 @@ export const cultists: readonly UnitCard[] = [
     type: 'cultist',
     basic: false,
     symbols: { power: 2 },
+    // ELEK-15.35, ELEK-17.74
     instant: {
       cost: 1,
       does: [

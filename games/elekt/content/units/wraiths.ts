@@ -8,7 +8,7 @@ export const wraiths: readonly UnitCard[] = [
     type: 'wraith',
     basic: false,
     symbols: { cunning: 1, violence: 1 },
-    instant: { cost: 1, does: [{ do: 'take-unit' }, { do: 'discard-this' }] },
+    instant: { cost: 1, does: [{ do: 'take-unit' }, { do: 'discard-this' }] }, // ELEK-17.66
   },
   {
     id: 'E05',
@@ -16,7 +16,7 @@ export const wraiths: readonly UnitCard[] = [
     type: 'wraith',
     basic: false,
     symbols: { violence: 2, power: 1 },
-    instant: { cost: 1, does: [{ do: 'confront', attribute: 'violence' }] },
+    instant: { cost: 1, does: [{ do: 'confront', attribute: 'violence' }] }, // ELEK-17.67
   },
   {
     id: 'E06',
@@ -40,7 +40,7 @@ export const wraiths: readonly UnitCard[] = [
     type: 'wraith',
     basic: false,
     symbols: { occultism: 2 },
-    instant: { cost: 1, does: [{ do: 'attach', token: 'cunning', count: 2, to: 'this' }] },
+    instant: { cost: 1, does: [{ do: 'attach', token: 'cunning', count: 2, to: 'this' }] }, // ELEK-15.33, ELEK-17.76
   },
   {
     id: 'E12',
@@ -48,7 +48,7 @@ export const wraiths: readonly UnitCard[] = [
     type: 'wraith',
     basic: false,
     symbols: { occultism: 1, cunning: 1, power: 1 },
-    permanent: [{ is: 'ember-on-win', attribute: 'occultism', amount: 1 }],
+    permanent: [{ is: 'ember-on-win', attribute: 'occultism', amount: 1 }], // ELEK-15.34, ELEK-17.76
   },
   {
     id: 'E13',

@@ -1,0 +1,154 @@
+import type { Level } from '@tabula/bots/bot.js';
+import type { Event } from '@tabula/kernel/chance.js';
+import type { Scalar, Seat } from '@tabula/kernel/json.js';
+import type { Question } from '@tabula/kernel/question.js';
+import type { View } from '@tabula/kernel/sight.js';
+import type { Diff } from './diff.js';
+import type { ClockSetting, Flag, SocketError, SocketId, UndoSetting } from './socket.js';
+
+export type TableStatus = 'open' | 'playing' | 'over' | 'abandoned';
+
+/** A seat as everybody sees it. */
+export interface SeatInfo {
+  readonly kind: 'open' | 'person' | 'bot';
+  readonly name: string | null;
+  readonly level: Level | null;
+  /** Connected now. */
+  readonly here: boolean;
+  /** A bot plays for the person until they come back. */
+  readonly standIn: boolean;
+  /** The time of this seat ran out and it lost; a bot plays its pieces on. */
+  readonly lost: boolean;
+  /** An open seat that is kept for somebody (a rematch). */
+  readonly heldFor: string | null;
+}
+
+/** Something the people at the table have to agree on. */
+export interface ProposalInfo {
+  /** 'undo', 'takeover:1', 'kick:1', 'abandon'. */
+  readonly id: string;
+  readonly by: Seat;
+  /** With 'undo': the length of the game to go back to. */
+  readonly to?: number;
+  readonly yes: readonly Seat[];
+  /** Those whose word is still missing. */
+  readonly missing: readonly Seat[];
+}
+
+/** A table as everybody sees it who may see it at all. */
+export interface TableInfo {
+  readonly id: string;
+  readonly game: string;
+  readonly status: TableStatus;
+  readonly public: boolean;
+  readonly title: string;
+  readonly host: Seat | null;
+  readonly options: { readonly [name: string]: Scalar };
+  readonly clock: ClockSetting;
+  readonly undo: UndoSetting;
+  readonly flag: Flag;
+  readonly seats: readonly SeatInfo[];
+  readonly spectators: number;
+  readonly proposals: readonly ProposalInfo[];
+  /** The table on which the same people play again. */
+  readonly rematch: string | null;
+}
+
+/** A table in a list. */
+export interface TableEntry {
+  readonly id: string;
+  readonly game: string;
+  readonly status: TableStatus;
+  readonly public: boolean;
+  readonly title: string;
+  readonly clock: ClockSetting;
+  readonly seats: readonly Pick<SeatInfo, 'kind' | 'name' | 'level'>[];
+  /** Your seat, if you have one. */
+  readonly you: Seat | null;
+  readonly waiting: readonly Seat[];
+  readonly updatedAt: number;
+}
+
+/** The time of each asked seat: when it will be up (milliseconds since 1970), and what is in each bank. */
+export interface ClockInfo {
+  readonly until: { readonly [seat: string]: number };
+  readonly bank: readonly number[];
+}
+
+/** A decision as a log shows it to one viewer: what happened, never the keys of others. */
+export interface Happened {
+  readonly seq: number;
+  readonly version: number;
+  readonly at: number;
+  readonly seat: Seat | null;
+  readonly events: readonly Event[];
+  /** Set where decisions were taken back: the length of the game after it. */
+  readonly undoneTo?: number;
+}
+
+export interface ChatLine {
+  readonly seq: number;
+  readonly at: number;
+  readonly seat: Seat | null;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A decision or an undo: the sheet changes by `diff`, and has `checksum` then. */
+export interface UpdatePush {
+  readonly push: 'update';
+  readonly table: string;
+  readonly seq: number;
+  readonly version: number;
+  /** The number of decisions of the game, for `undo {to}`. */
+  readonly length: number;
+  readonly seat: Seat | null;
+  readonly events: readonly Event[];
+  readonly diff: Diff;
+  readonly checksum: number;
+  readonly clocks?: ClockInfo;
+  readonly undone?: true;
+}
+
+/** What a server sends without being asked. */
+export type SocketPush =
+  | { readonly push: 'hello'; readonly protocol: number; readonly account: string; readonly name: string }
+  | UpdatePush
+  /** The game began, or the server lost its place: watch again. */
+  | { readonly push: 'reset'; readonly table: string }
+  /** Seats, presence, proposals or settings changed. */
+  | { readonly push: 'table'; readonly table: string; readonly info: TableInfo }
+  | ({ readonly push: 'chat'; readonly table: string } & ChatLine)
+  | { readonly push: 'rematch'; readonly table: string; readonly to: string; readonly invite: string }
+  | { readonly push: 'kicked'; readonly table: string };
+
+/** The game in full, for one viewer. */
+export interface FullGame {
+  readonly seq: number;
+  readonly version: number;
+  readonly length: number;
+  readonly view: View<unknown>;
+  readonly question: Question | null;
+  readonly asked: boolean;
+  readonly checksum: number;
+  readonly clocks?: ClockInfo;
+}
+
+/** The answer to `watch`: `game` is missing before the start, and if nothing happened since the number you gave. */
+export interface WatchReply {
+  readonly info: TableInfo;
+  readonly you: Seat | null;
+  readonly seq: number;
+  readonly version: number;
+  readonly checksum: number | null;
+  readonly game?: FullGame;
+  /** True: `happened` and `chat` have everything since the number you gave. */
+  readonly resumed: boolean;
+  readonly happened: readonly Happened[];
+  readonly chat: readonly ChatLine[];
+  readonly invite?: string;
+}
+
+export type SocketReply<T = object> =
+  | ({ readonly id: SocketId; readonly ok: true } & T)
+  | { readonly id: SocketId | null; readonly ok: false; readonly error: SocketError };

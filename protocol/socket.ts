@@ -1,0 +1,162 @@
+import { LEVELS } from '@tabula/bots/bot.js';
+import * as z from 'zod/mini';
+
+/** The number of the socket protocol. It rises when something a client relies on changes; additions do not raise it. */
+export const SOCKET_PROTOCOL = 1;
+
+/** How large the parts of a message may be. */
+export const SOCKET_LIMITS = {
+  /** Bytes in a message. */
+  message: 65_536,
+  /** Characters in a text, an id or a key. */
+  text: 200,
+  /** Characters in a line of chat. */
+  chat: 500,
+  /** Characters in the title of a table. */
+  title: 60,
+  /** Keys in an answer. */
+  keys: 500,
+  seats: 8,
+} as const;
+
+/** How a connection ends when it is not the client who ends it. */
+export const CLOSE = {
+  /** The server stops; come back soon. */
+  stopping: 1012,
+  /** Too many messages that were none. */
+  malformed: 4400,
+  /** No or no longer a session. */
+  signedOut: 4401,
+  /** Too many messages. */
+  rate: 4429,
+  /** The client reads slower than it is written to. */
+  slow: 4408,
+} as const;
+
+const within = (most: number) => z.maxLength(most, `has at most ${most} characters`);
+const text = z.string('is a text').check(within(SOCKET_LIMITS.text));
+const name = z.string('is a text').check(z.minLength(1, 'is not empty'), within(SOCKET_LIMITS.text));
+const between = (least: number, most: number) => {
+  const message = `is a whole number from ${least} to ${most}`;
+  return z.int(message).check(z.minimum(least, message), z.maximum(most, message));
+};
+const count = between(0, 1_000_000_000);
+const seat = between(0, SOCKET_LIMITS.seats - 1);
+const scalar = z.union([text, z.number(), z.boolean(), z.null()], 'is a text, a number, true, false or null');
+const named = (what: string) => z.record(text, scalar, what);
+const id = z.union([name, z.number()], `is a text of at most ${SOCKET_LIMITS.text} characters or a number`);
+
+const clock = z.union(
+  [
+    z.strictObject({ kind: z.literal('none') }),
+    /** Seconds for each decision, and a bank for the whole game from which longer ones are paid. */
+    z.strictObject({ kind: z.literal('live'), perDecision: between(1, 86_400), bank: between(0, 864_000) }),
+    z.strictObject({ kind: z.literal('days'), days: between(1, 60) }),
+  ],
+  'is {kind: none}, {kind: live, perDecision, bank} or {kind: days, days}',
+);
+export type ClockSetting = z.infer<typeof clock>;
+
+/** What happens when the time of a seat is up. */
+const FLAGS = ['bot', 'default', 'loss'] as const;
+export type Flag = (typeof FLAGS)[number];
+/** How far decisions can be taken back: not at all, as far as nobody learned anything, or further if all agree. */
+const UNDOS = ['never', 'boundary', 'consent'] as const;
+export type UndoSetting = (typeof UNDOS)[number];
+
+const level = z.enum(LEVELS, `is one of ${LEVELS.join(', ')}`);
+const newSeat = z.union(
+  [
+    z.strictObject({ kind: z.enum(['open', 'you']) }),
+    z.strictObject({ kind: z.literal('bot'), level: z.exactOptional(level) }),
+  ],
+  'is {kind: open}, {kind: you} or {kind: bot, level}',
+);
+
+const request = <S extends z.core.$ZodLooseShape>(fields: S) =>
+  z.strictObject({ id, command: z.string(), ...fields }, 'is an object');
+const invite = z.exactOptional(text);
+
+/** What a client may send: each command with what it takes besides `id` and `command`. Unknown fields are errors. */
+export const SOCKET_REQUESTS = {
+  create: request({
+    game: text,
+    seats: z.array(newSeat, 'is a list of seats').check(z.maxLength(SOCKET_LIMITS.seats, 'has too many seats')),
+    options: z.exactOptional(named('is an object of options')),
+    public: z.boolean('is true or false'),
+    title: z.exactOptional(z.string('is a text').check(within(SOCKET_LIMITS.title))),
+    clock: z.exactOptional(clock),
+    undo: z.exactOptional(z.enum(UNDOS, `is one of ${UNDOS.join(', ')}`)),
+    flag: z.exactOptional(z.enum(FLAGS, `is one of ${FLAGS.join(', ')}`)),
+  }),
+  tables: request({}),
+  look: request({ table: name, invite }),
+  sit: request({ table: name, seat, invite }),
+  stand: request({ table: name }),
+  start: request({ table: name }),
+  watch: request({ table: name, since: z.exactOptional(count), invite }),
+  unwatch: request({ table: name }),
+  answer: request({
+    table: name,
+    /** The version of the game the answer was made against. */
+    version: count,
+    /** A repeat with the same key has no second effect and gets the same acknowledgement. */
+    idem: name,
+    keys: z.array(text, 'is a list of keys').check(z.maxLength(SOCKET_LIMITS.keys, 'has too many keys')),
+  }),
+  why: request({ table: name, ref: named('is an object such as {"card": "E05"}') }),
+  undo: request({ table: name, to: z.exactOptional(count) }),
+  /** `on` is the id of a proposal; 'abandon', 'takeover:1' and 'kick:1' open one if there is none yet. */
+  vote: request({ table: name, on: name, yes: z.boolean('is true or false') }),
+  chat: request({
+    table: name,
+    text: z.string('is a text').check(z.minLength(1, 'is not empty'), within(SOCKET_LIMITS.chat)),
+  }),
+  kick: request({ table: name, seat }),
+  rematch: request({ table: name }),
+  leave: request({ table: name }),
+  replay: request({ table: name, from: z.exactOptional(count) }),
+  ping: request({}),
+} as const;
+
+export type SocketCommand = keyof typeof SOCKET_REQUESTS;
+/** A command as it arrives, checked. */
+export type SocketRequest<C extends SocketCommand> = z.infer<(typeof SOCKET_REQUESTS)[C]>;
+export type SocketId = z.infer<typeof id>;
+export const SOCKET_COMMANDS = Object.keys(SOCKET_REQUESTS) as SocketCommand[];
+
+/** Every code a refusal can have besides those of the kernel, and what it means. */
+export const SOCKET_ERRORS = {
+  'bad-json': 'the message is not JSON',
+  'bad-request': 'a field is missing, unknown or malformed; the message names it',
+  'too-large': 'the message is larger than allowed',
+  'unknown-command': 'there is no such command',
+  rate: 'too many messages in a short time; wait a little',
+  'no-such-game': 'there is no such game',
+  'no-such-table': 'there is no such table, or it is private and the invitation does not fit',
+  'no-such-seat': 'the table has no such seat',
+  'no-such-proposal': 'nobody has proposed that, or it is settled',
+  'seat-taken': 'somebody else sits there, or the seat is kept for somebody',
+  'not-your-seat': 'you do not sit at this table',
+  'not-host': 'only the host may do that',
+  started: 'the game has begun',
+  'not-started': 'the game has not begun',
+  'not-over': 'the game is not over',
+  'seats-open': 'seats are still open',
+  'too-many-tables': 'you host too many tables',
+  'not-dropped': 'that seat is not dropped (yet)',
+  'no-undo': 'this table takes nothing back, or not that far',
+  'old-save': 'this game was saved by another version of the rules and cannot go on here',
+  storage: 'the table could not be stored; nothing has changed',
+  stopping: 'the server is stopping; come back soon',
+  defect: 'a defect of this server',
+} as const;
+
+export interface SocketError {
+  /** One of SOCKET_ERRORS or of the kernel's codes: 'stale', 'illegal', 'not-asked', 'over', 'undo-reveals', … */
+  readonly code: string;
+  readonly message: string;
+  readonly rule?: string;
+  /** With 'stale': the version there is now. */
+  readonly version?: number;
+}

@@ -1,0 +1,170 @@
+import { join } from 'node:path';
+import { botPool } from './bots/pool.js';
+import { type Database, type DatabasePlace, openDatabase } from './db/database.js';
+import { visitorOf } from './http/context.js';
+import { createHttp } from './http/http.js';
+import type { LogLevel } from './http/log.js';
+import { createMetrics } from './http/metrics.js';
+import { createVisits, household } from './http/visit.js';
+import { allowance } from './people/limits.js';
+import { createPeople, type PeopleLimits } from './people/people.js';
+import { attachSocket } from './socket/socket.js';
+import type { Bots } from './tables/env.js';
+import { createTables } from './tables/tables.js';
+
+export interface AppOptions {
+  /** The folder of the embedded database. */
+  readonly data: string;
+  /** A PostgreSQL address instead of the embedded database. */
+  readonly databaseUrl?: string | undefined;
+  /** Undefined: all addresses of this machine. */
+  readonly host?: string | undefined;
+  readonly port: number;
+  readonly logLevel: LogLevel;
+  readonly logStream?: { write(line: string): void };
+  /** Addresses of proxies in front of us: see http/visit.ts. */
+  readonly trustProxy?: string | undefined;
+  /** The one address of the page, if it has one. */
+  readonly publicUrl?: string | undefined;
+  readonly metricsToken?: string | undefined;
+  /** Thinking time of a hard bot for one decision in milliseconds. */
+  readonly botMs?: number;
+  readonly botThreads?: number | undefined;
+  /** Requests of one address in a minute. */
+  readonly perMinute?: number;
+  readonly peopleLimits?: PeopleLimits;
+  /** Other bots than those in threads, for tests. */
+  readonly bots?: Bots;
+}
+
+/** A running server. */
+export interface App {
+  /** Where it listens: 'http://127.0.0.1:3000'. */
+  readonly addresses: readonly string[];
+  readonly port: number;
+  /** Stops without losing anything; a second call waits for the first. */
+  close(): Promise<void>;
+}
+
+/** Upgrades of one address: more than any family of tabs needs after a restart. */
+const UPGRADES = { burst: 120, every: 250 };
+const HOUR = 3_600_000;
+
+export const databaseFile = (data: string): string => join(data, 'tabula.sqlite');
+
+const placeOf = ({ data, databaseUrl }: AppOptions): DatabasePlace =>
+  databaseUrl === undefined ? { path: databaseFile(data) } : { url: databaseUrl };
+
+/** Puts everything together and listens. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const visits = createVisits(options.trustProxy ?? '', options.publicUrl);
+  const database = await openDatabase(placeOf(options));
+  try {
+    return await assemble(options, visits, database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function assemble(
+  options: AppOptions,
+  visits: ReturnType<typeof createVisits>,
+  database: Database,
+): Promise<App> {
+  const people = createPeople(database, Date.now, options.peopleLimits);
+  const metrics = createMetrics();
+  let stopping = false;
+  const http = await createHttp({
+    database,
+    people,
+    visits,
+    metrics,
+    metricsToken: options.metricsToken,
+    isStopping: () => stopping,
+    logLevel: options.logLevel,
+    ...(options.logStream === undefined ? {} : { logStream: options.logStream }),
+    perMinute: options.perMinute ?? 600,
+    tls: options.publicUrl?.startsWith('https:') === true,
+    onEnded: (sessions) => sockets.signOut(sessions),
+    onRenamed: (account, name, gone) => tables.rename(account, name, gone),
+  });
+  const { log } = http;
+  const threads =
+    options.bots ??
+    botPool({
+      log,
+      ...(options.botMs === undefined ? {} : { ms: options.botMs }),
+      ...(options.botThreads === undefined ? {} : { size: options.botThreads }),
+    });
+  const bots = metrics.counted(threads);
+  const tables = createTables({ database, bots, log, metrics: metrics.tables });
+  const upgrades = allowance(UPGRADES, Date.now);
+  const sockets = attachSocket(http.server, {
+    path: '/socket',
+    origin: (request) => visits.isOwn(request) && upgrades(household(visits.of(request).address)) === 0,
+    async authenticate(request) {
+      const found = await visitorOf(request, { people, visits });
+      return found === null ? null : { ...found.visitor.account, session: found.visitor.session };
+    },
+    tables,
+    log,
+    metrics: metrics.sockets,
+  });
+
+  const sweep = setInterval(() => {
+    people.sessions.sweep().catch((error: unknown) => log.error({ err: error }, 'old sessions could not be removed'));
+  }, HOUR);
+  sweep.unref();
+
+  /** Nothing new is taken; what was acknowledged or is under way is stored; then everything is closed. */
+  const stop = async (): Promise<void> => {
+    stopping = true;
+    clearInterval(sweep);
+    log.info({ sockets: sockets.open }, 'stopping');
+    const closing = http.close(); // nothing new is accepted, what is being answered is finished
+    await sockets.close();
+    await closing;
+    await tables.close(); // before the bots: one that is stopped while it thinks must not count as one that failed
+    await bots.close();
+    await database.close();
+    log.info({}, 'stopped');
+  };
+
+  try {
+    await listen(http, options);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  await tables.sweep();
+  let closed: Promise<void> | null = null;
+  const [first] = http.addresses();
+  return {
+    addresses: http.addresses().map(({ address, family, port }) => {
+      const host = family === 'IPv6' ? `[${address}]` : address;
+      return `http://${host}:${port}`;
+    }),
+    port: first?.port ?? options.port,
+    close() {
+      closed ??= stop();
+      return closed;
+    },
+  };
+}
+
+/** On all addresses of the machine unless one is given; machines without IPv6 have no '::'. */
+async function listen(
+  http: Awaited<ReturnType<typeof createHttp>>,
+  { host, port }: Pick<AppOptions, 'host' | 'port'>,
+): Promise<void> {
+  const backlog = 4_096;
+  const silent = { listenTextResolver: (address: string) => `listening on ${address}` };
+  try {
+    await http.listen({ host: host ?? '::', port, backlog, ...silent });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (host !== undefined || (code !== 'EAFNOSUPPORT' && code !== 'EADDRNOTAVAIL')) throw error;
+    await http.listen({ host: '0.0.0.0', port, backlog, ...silent });
+  }
+}

@@ -1,0 +1,107 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { asked, open as openGame } from '@tabula/kernel/table.js';
+import { titleOf } from '@tabula/protocol/games.js';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { botPool } from './pool.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'tabula-bots-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const game = titleOf('elekt')!.game;
+const begun = openGame(game, { seats: 2, seed: 'pool' });
+if (!begun.ok) throw new Error(begun.error.message);
+const { state } = begun.table;
+const { seat } = asked(begun.table)!.asks[0]!;
+
+/** A thread that does what a line of JavaScript says with each request. */
+function worker(name: string, line: string): URL {
+  const file = join(folder, `${name}.mjs`);
+  writeFileSync(
+    file,
+    `import { parentPort } from 'node:worker_threads';
+     import { existsSync, writeFileSync } from 'node:fs';
+     const flag = ${JSON.stringify(join(folder, `${name}.flag`))};
+     const first = () => { const is = !existsSync(flag); writeFileSync(flag, 'x'); return is; };
+     const answer = (request, ...keys) => parentPort.postMessage({ id: request.id, ok: true, decision: { keys } });
+     parentPort.on('message', (request) => { ${line} });`,
+  );
+  return pathToFileURL(file);
+}
+
+const log = { info() {}, warn() {}, error() {} };
+let pool: ReturnType<typeof botPool> | null = null;
+const start = (options: Partial<Parameters<typeof botPool>[0]>) => {
+  pool = botPool({ log, size: 1, ms: 100, patience: 3_000, ...options });
+  return pool;
+};
+afterEach(async () => {
+  await pool?.close();
+  pool = null;
+});
+
+const ask = (to: ReturnType<typeof botPool>, seed = 's') => to.think(game, state, seat, 'easy', seed);
+
+describe('a pool of bots', () => {
+  it('replaces a thread that crashed and asks its decision again', async () => {
+    const bots = start({ worker: worker('crash', "if (first()) process.exit(1); answer(request, 'clockwise');") });
+    expect(await ask(bots)).toEqual(['clockwise']);
+    expect(bots.replaced).toBe(1);
+  });
+
+  it('replaces a thread that threw', async () => {
+    const bots = start({
+      worker: worker('throw', "if (first()) throw new Error('oh'); answer(request, 'clockwise');"),
+    });
+    expect(await ask(bots)).toEqual(['clockwise']);
+    expect(bots.replaced).toBe(1);
+  });
+
+  it('replaces a thread that hangs', async () => {
+    const hang = worker('hang', "if (first()) for (;;); answer(request, 'clockwise');");
+    const bots = start({ worker: hang, patience: 400 });
+    expect(await ask(bots)).toEqual(['clockwise']);
+    expect(bots.replaced).toBe(1);
+  });
+
+  it('gives a decision up that no thread survives, and goes on with the next', async () => {
+    const deadly = worker('deadly', "if (request.task.seed === 'bad') process.exit(1); answer(request, 'fine');");
+    const bots = start({ worker: deadly, tries: 2 });
+    const [bad, good] = await Promise.allSettled([ask(bots, 'bad'), ask(bots, 'good')]);
+    expect(bad.status).toBe('rejected');
+    expect(good).toMatchObject({ status: 'fulfilled', value: ['fine'] });
+    expect(bots.replaced).toBe(2);
+  });
+
+  it('lets one table wait for its bot without making another wait', async () => {
+    const slow = worker('slow', "if (request.task.seed === 'slow') return; answer(request, 'quick');");
+    const bots = start({ worker: slow, size: 2 });
+    void ask(bots, 'slow').catch(() => {});
+    expect(await ask(bots, 'quick')).toEqual(['quick']);
+  });
+
+  it('never hands a thread more than the seat may know', async () => {
+    const echo = worker('echo', 'answer(request, JSON.stringify(request));');
+    const [text] = await ask(start({ worker: echo }));
+    const sent = JSON.parse(text!) as { glimpse: { guess: { rng: number[]; board: { known: unknown } } } };
+    expect(sent.glimpse.guess.rng).not.toEqual(state.rng);
+    expect(text).not.toContain(JSON.stringify((state.board as { elite: string[] }).elite));
+  });
+
+  it('refuses when it is closed', async () => {
+    const bots = start({ worker: worker('late', '') });
+    const thinking = ask(bots);
+    await bots.close();
+    await expect(thinking).rejects.toThrow('stopped');
+    await expect(ask(bots)).rejects.toThrow('stopped');
+  });
+
+  it('plays Elekt in its compiled thread', async (context) => {
+    const compiled = new URL('../dist/bots/bot-worker.js', import.meta.url);
+    if (!existsSync(compiled)) context.skip('not built: run npm run build');
+    const keys = await ask(start({ worker: compiled, patience: 30_000 }));
+    expect(['clockwise', 'counter-clockwise']).toContain(keys[0]);
+  });
+});

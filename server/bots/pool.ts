@@ -1,0 +1,127 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { glimpse } from '@tabula/bots/bot.js';
+import type { Reply, Request } from '@tabula/bots/worker.js';
+import type { Bots, Log } from '../tables/env.js';
+
+export interface PoolOptions {
+  readonly log: Log;
+  /** The compiled worker. */
+  readonly worker?: URL;
+  /** Threads; one core is left to the server. */
+  readonly size?: number;
+  /** Thinking time for one decision in milliseconds. */
+  readonly ms?: number;
+  /** How much longer than its budget a worker may take before it is taken for dead. */
+  readonly patience?: number;
+  /** How often a decision is asked again after a worker died over it. */
+  readonly tries?: number;
+}
+
+interface Job {
+  readonly request: Request;
+  readonly resolve: (keys: readonly string[]) => void;
+  readonly reject: (error: Error) => void;
+  tries: number;
+}
+
+/** One thread, and what it thinks about. */
+interface Thread {
+  readonly worker: Worker;
+  job: Job | null;
+  timer: NodeJS.Timeout | null;
+}
+
+/** Threads in which bots think. One that crashes or hangs is replaced, and its decision asked again. */
+export function botPool(options: PoolOptions): Bots & { readonly replaced: number } {
+  const { log, ms = 1_000, patience = 5_000, tries = 3 } = options;
+  const url = options.worker ?? new URL('./bot-worker.js', import.meta.url);
+  const size = options.size ?? Math.max(1, availableParallelism() - 1);
+  const threads = new Set<Thread>();
+  const waiting: Job[] = [];
+  let closed = false;
+  let count = 0;
+  let replaced = 0;
+
+  const start = (): Thread => {
+    // Without the flags of this process: a test runs from sources, the thread is compiled.
+    const worker = new Worker(url, { execArgv: [] });
+    worker.unref();
+    const thread: Thread = { worker, job: null, timer: null };
+    worker.on('message', (reply: Reply) => finish(thread, reply));
+    worker.on('error', (error) => lose(thread, error.message));
+    worker.on('exit', (code) => lose(thread, `the thread ended with code ${code}`));
+    threads.add(thread);
+    return thread;
+  };
+
+  const release = (thread: Thread): Job | null => {
+    const { job } = thread;
+    thread.job = null;
+    if (thread.timer !== null) clearTimeout(thread.timer);
+    thread.timer = null;
+    return job;
+  };
+
+  const finish = (thread: Thread, reply: Reply): void => {
+    if (thread.job === null || reply.id !== thread.job.request.id) return;
+    const job = release(thread)!;
+    if (reply.ok) job.resolve(reply.decision.keys);
+    else job.reject(new Error(reply.error.message));
+    next();
+  };
+
+  const lose = (thread: Thread, why: string): void => {
+    if (!threads.delete(thread)) return;
+    void thread.worker.terminate();
+    const job = release(thread);
+    if (closed) {
+      job?.reject(new Error('the bots have stopped'));
+      return;
+    }
+    replaced++;
+    log.warn({ why }, 'a bot thread was replaced');
+    if (job !== null) {
+      job.tries++;
+      if (job.tries < tries) waiting.unshift(job);
+      else job.reject(new Error(`no thread survived this decision: ${why}`));
+    }
+    next();
+  };
+
+  const next = (): void => {
+    while (waiting.length > 0 && !closed) {
+      const idle = [...threads].find(({ job }) => job === null) ?? (threads.size < size ? start() : undefined);
+      if (idle === undefined) return;
+      const job = waiting.shift()!;
+      idle.job = job;
+      idle.timer = setTimeout(() => lose(idle, 'the thread took too long'), ms + patience);
+      idle.timer.unref();
+      idle.worker.postMessage(job.request);
+    }
+  };
+
+  return {
+    get replaced() {
+      return replaced;
+    },
+    think: (game, state, seat, level, seed) =>
+      new Promise((resolve, reject) => {
+        if (closed) return reject(new Error('the bots have stopped'));
+        count++;
+        const request: Request = {
+          id: count,
+          game: game.id,
+          glimpse: glimpse(game, state, seat, seed),
+          task: { level, seed, ms },
+        };
+        waiting.push({ request, resolve, reject, tries: 0 });
+        next();
+      }),
+    async close() {
+      closed = true;
+      for (const job of waiting.splice(0)) job.reject(new Error('the bots have stopped'));
+      await Promise.all([...threads].map(({ worker }) => worker.terminate()));
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openDatabase } from './database.js';
+import { MIGRATIONS, migrate } from './migrations.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'tabula-migrations-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A file as the first release wrote it: people, and no tables yet. */
+function oldFile(name: string): string {
+  const path = join(folder, name);
+  const old = new DatabaseSync(path);
+  old.exec(`
+    create table migrations (id integer primary key, name text not null, at bigint not null);
+    insert into migrations values (1, 'people', 1700000000000);
+    create table accounts (id text primary key, name text not null, name_key text unique, password text,
+      created_at bigint not null, seen_at bigint not null);
+    create table sessions (id text primary key, account text not null references accounts(id) on delete cascade,
+      created_at bigint not null, seen_at bigint not null, expires_at bigint not null, label text not null);
+    create index sessions_account on sessions(account);
+    create table passkeys (id text primary key, account text not null references accounts(id) on delete cascade,
+      public_key text not null, counter bigint not null, created_at bigint not null, label text not null);
+    create index passkeys_account on passkeys(account);
+    insert into accounts values ('a1', 'Ada', 'ada', null, 1700000000000, 1700000000001);
+    insert into sessions values ('s1', 'a1', 1, 2, 3, 'an old browser');
+  `);
+  old.close();
+  return path;
+}
+
+describe('migrations', () => {
+  it('are numbered in order', () => {
+    expect(MIGRATIONS.map(({ id }) => id)).toEqual(MIGRATIONS.map((_, i) => i + 1));
+  });
+
+  it('bring an old file up to date and lose nothing', async () => {
+    const path = oldFile('old.db');
+    const database = await openDatabase({ path });
+    expect(await database.db.selectFrom('accounts').selectAll().execute()).toEqual([
+      { id: 'a1', name: 'Ada', name_key: 'ada', password: null, created_at: 1700000000000, seen_at: 1700000000001 },
+    ]);
+    expect(await database.db.selectFrom('sessions').select('label').execute()).toEqual([{ label: 'an old browser' }]);
+    expect(await database.db.selectFrom('tables').selectAll().execute()).toEqual([]);
+    const { rows } = await sql<{ id: number; at: number }>`select id, at from migrations order by id`.execute(
+      database.db,
+    );
+    expect(rows.map(({ id }) => id)).toEqual(MIGRATIONS.map(({ id }) => id));
+    expect(rows[0]!.at).toBe(1700000000000);
+    expect(await migrate(database.db)).toEqual([]);
+    await database.close();
+  });
+
+  it('refuse a database of a later version, and leave it as it is', async () => {
+    const path = join(folder, 'new.db');
+    const database = await openDatabase({ path });
+    await sql`insert into migrations values (999, 'from the future', 1)`.execute(database.db);
+    await database.close();
+    await expect(openDatabase({ path })).rejects.toThrow(/newer version/);
+  });
+
+  it('open SQLite so that what is committed is durable', async () => {
+    const database = await openDatabase({ path: join(folder, 'modes.db') });
+    const pragma = async (name: string) =>
+      Object.values((await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(database.db)).rows[0]!)[0];
+    expect(await pragma('journal_mode')).toBe('wal');
+    expect(await pragma('synchronous')).toBe(2);
+    expect(await pragma('foreign_keys')).toBe(1);
+    await database.close();
+  });
+});

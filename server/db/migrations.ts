@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Schema } from './schema.js';
+
+/** One step of the database's growth. Steps are only ever added; one that was released is never changed. */
+interface Migration {
+  readonly id: number;
+  readonly name: string;
+  run(db: Kysely<Schema>): Promise<void>;
+}
+
+const statements = (id: number, name: string, texts: readonly string[]): Migration => ({
+  id,
+  name,
+  async run(db) {
+    for (const text of texts) await sql.raw(text).execute(db);
+  },
+});
+
+export const MIGRATIONS: readonly Migration[] = [
+  statements(1, 'people', [
+    `create table accounts (
+      id text primary key, name text not null, name_key text unique, password text,
+      created_at bigint not null, seen_at bigint not null)`,
+    `create table sessions (
+      id text primary key, account text not null references accounts(id) on delete cascade,
+      created_at bigint not null, seen_at bigint not null, expires_at bigint not null, label text not null)`,
+    'create index sessions_account on sessions(account)',
+    `create table passkeys (
+      id text primary key, account text not null references accounts(id) on delete cascade,
+      public_key text not null, counter bigint not null, created_at bigint not null, label text not null)`,
+    'create index passkeys_account on passkeys(account)',
+  ]),
+  statements(2, 'tables', [
+    `create table tables (
+      id text primary key, game text not null, status text not null, is_public integer not null,
+      invite text not null, host text not null, title text not null, settings text not null, seats text not null,
+      seq bigint not null, version bigint not null, waiting text not null, deadline bigint,
+      created_at bigint not null, updated_at bigint not null, snapshot text)`,
+    // Not by time: an index that changes with every decision would cost as much as the decision itself.
+    'create index tables_public on tables(is_public, status)',
+    'create index tables_host on tables(host, status)',
+    'create index tables_deadline on tables(deadline) where deadline is not null',
+    `create table table_seats (
+      table_id text not null references tables(id) on delete cascade, seat integer not null, account text not null,
+      primary key (table_id, seat))`,
+    'create index table_seats_account on table_seats(account)',
+    `create table records (
+      table_id text not null references tables(id) on delete cascade, seq bigint not null, kind text not null,
+      at bigint not null, account text, idem text, body text not null, primary key (table_id, seq))`,
+  ]),
+];
+
+/** Brings a database up to date and says which steps it took. A database that is ahead of this program is refused. */
+export async function migrate(db: Kysely<Schema>, now: () => number = Date.now): Promise<string[]> {
+  await sql`create table if not exists migrations (id integer primary key, name text not null, at bigint not null)`.execute(
+    db,
+  );
+  const { rows } = await sql<{ id: number }>`select id from migrations`.execute(db);
+  const done = new Set(rows.map(({ id }) => Number(id)));
+  const newest = MIGRATIONS.at(-1)?.id ?? 0;
+  for (const id of done)
+    if (id > newest) throw new Error(`this database was written by a newer version (migration ${id})`);
+  const taken: string[] = [];
+  for (const migration of MIGRATIONS) {
+    if (done.has(migration.id)) continue;
+    await db.transaction().execute(async (trx) => {
+      await migration.run(trx);
+      await sql`insert into migrations (id, name, at) values (${migration.id}, ${migration.name}, ${now()})`.execute(
+        trx,
+      );
+    });
+    taken.push(`${migration.id} ${migration.name}`);
+  }
+  return taken;
+}

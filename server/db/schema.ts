@@ -1,0 +1,81 @@
+import type { TableStatus } from '@tabula/protocol/pushes.js';
+
+/** Times are milliseconds since 1970; JSON is kept as text, the same on SQLite and PostgreSQL. */
+export interface AccountRow {
+  id: string;
+  name: string;
+  /** The name as it is compared, once it is secured; no two are alike. */
+  name_key: string | null;
+  password: string | null;
+  created_at: number;
+  seen_at: number;
+}
+
+export interface SessionRow {
+  /** The SHA-256 of the token: whoever reads the database cannot sign in with it. */
+  id: string;
+  account: string;
+  created_at: number;
+  seen_at: number;
+  expires_at: number;
+  label: string;
+}
+
+export interface PasskeyRow {
+  id: string;
+  account: string;
+  public_key: string;
+  counter: number;
+  created_at: number;
+  label: string;
+}
+
+export interface TableRow {
+  id: string;
+  game: string;
+  status: TableStatus;
+  /** 0 or 1. */
+  is_public: number;
+  invite: string;
+  /** The account of the host. */
+  host: string;
+  title: string;
+  settings: string;
+  seats: string;
+  /** The number of the last record. */
+  seq: number;
+  /** Counts the changes of the game. */
+  version: number;
+  snapshot: string | null;
+  /** The seats we wait for, as JSON. */
+  waiting: string;
+  /** When the server has to do something by itself (a flag falls, a bot moves); null for never. */
+  deadline: number | null;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface TableSeatRow {
+  table_id: string;
+  seat: number;
+  account: string;
+}
+
+export interface RecordRow {
+  table_id: string;
+  seq: number;
+  kind: string;
+  at: number;
+  account: string | null;
+  idem: string | null;
+  body: string;
+}
+
+export interface Schema {
+  accounts: AccountRow;
+  sessions: SessionRow;
+  passkeys: PasskeyRow;
+  tables: TableRow;
+  table_seats: TableSeatRow;
+  records: RecordRow;
+}

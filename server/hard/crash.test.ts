@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { below, seeded } from '@tabula/kernel/rng.js';
+import { afterAll, expect, test } from 'vitest';
+import { lostDecisions, openFile, tableProblems } from '../testing/audit.js';
+import { Client } from '../testing/client.js';
+import { Pair } from '../testing/pair.js';
+import { newServerProcess, type ServerProcess } from '../testing/process.js';
+
+const KILLS = Number(process.env.TABULA_KILLS ?? 50);
+const PAIRS = 12;
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const folder = mkdtempSync(join(tmpdir(), 'tabula-crash-'));
+const children: ServerProcess[] = [];
+const spawn = () => {
+  const child = newServerProcess();
+  children.push(child);
+  return child;
+};
+afterAll(async () => {
+  await Promise.all(children.map((child) => child.kill()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test(
+  `nothing that was acknowledged is lost in ${KILLS} kills`,
+  async () => {
+    const rng = seeded('kills');
+    let port = 0;
+    let server = spawn();
+    let standby = spawn();
+    const address = (name: string) => (port === 0 ? null : { url: `ws://127.0.0.1:${port}/socket?as=${name}` });
+    const pairs = Array.from({ length: PAIRS + 1 }, (_, i) => {
+      const name = `crash${i}`;
+      return new Pair(name, address, i === PAIRS);
+    });
+    const clients = pairs.flatMap((pair) => pair.clients);
+    const inStep = () => Promise.all(clients.map((client) => client.until(() => client.connected && client.synced)));
+    try {
+      port = await server.open(folder);
+      for (const pair of pairs) {
+        await pair.connect();
+        await pair.begin();
+      }
+      for (const client of clients) client.playing = true;
+      const checked = new Map(clients.map((client) => [client, 0]));
+      for (let kill = 0; kill < KILLS; kill++) {
+        for (const client of clients) client.resume();
+        await after(150 + below(rng, 250));
+        port = 0;
+        await server.kill();
+        const file = openFile(folder);
+        const problems = clients.flatMap((client) => {
+          const fresh = client.acknowledged.slice(checked.get(client)!);
+          checked.set(client, client.acknowledged.length);
+          return lostDecisions(file, fresh);
+        });
+        const pair = pairs[kill % pairs.length]!;
+        problems.push(...tableProblems(file, pair.table));
+        file.close();
+        expect(problems).toEqual([]);
+        server = standby;
+        port = await server.open(folder);
+        standby = spawn();
+        await inStep();
+        for (const { clients: players, table, over } of pairs) {
+          const waiting = players[0]!.sheet?.view.waiting ?? [];
+          expect(over || waiting.length > 0, `${table} is stuck: ${players[0]!.describe()}`).toBe(true);
+        }
+        for (const over of pairs.filter((entry) => entry.over)) await over.begin();
+      }
+      // No game is stuck: every table goes on.
+      const before = pairs.map((pair) => pair.decisions);
+      await Promise.all(
+        pairs.map(({ clients: [first] }, i) =>
+          first!.until(() => pairs[i]!.over || pairs[i]!.decisions >= before[i]! + 5),
+        ),
+      );
+      for (const client of clients) client.playing = false;
+      await Promise.all(clients.map((client) => client.until(() => client.quiet)));
+      await after(300); // bots may still be thinking
+      await Promise.all(clients.map((client) => client.request('ping')));
+      for (const client of clients) {
+        expect(client.divergences).toEqual([]);
+        const mirror = new Client({ name: client.name, address: () => address(client.name), seed: 1 });
+        await mirror.connect();
+        await mirror.follow(client.table!);
+        expect(mirror.sheet?.view).toEqual(client.sheet?.view);
+        expect(mirror.question()).toEqual(client.question());
+        mirror.stop();
+      }
+      await server.kill();
+      const file = openFile(folder);
+      const problems = [
+        ...clients.flatMap((client) => lostDecisions(file, client.acknowledged)),
+        ...pairs.flatMap((pair) => pair.tables.flatMap((table) => tableProblems(file, table))),
+      ];
+      file.close();
+      expect(problems).toEqual([]);
+      const total = pairs.reduce((sum, pair) => sum + pair.decisions, 0);
+      expect(total).toBeGreaterThan(KILLS * 10);
+      // Repeats are harmless, and nothing else was refused for long.
+      const codes = new Set(clients.flatMap((client) => client.refused.map(({ code }) => code)));
+      expect([...codes].filter((code) => code !== 'stale')).toEqual([]);
+      const cards = children.flatMap(({ log }) => log.join('').match(/\b[A-Z]\d\d\b/g) ?? []);
+      expect(cards).toEqual([]);
+    } finally {
+      for (const pair of pairs) pair.stop();
+    }
+  },
+  60_000 + KILLS * 10_000,
+);

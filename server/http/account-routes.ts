@@ -1,0 +1,126 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { Database } from '../db/database.js';
+import { exportOf, forget } from '../people/data.js';
+import { failure, success } from '../people/outcome.js';
+import { asVisitor, type Context, callerOf, recognise } from './context.js';
+import { giveCookie } from './cookie.js';
+import { readBody, refuse } from './reply.js';
+
+const text = (most: number) => z.string().max(most);
+const Name = z.strictObject({ name: text(200) });
+const Password = z.strictObject({ password: text(1000), current: text(1000).optional() });
+const SignIn = z.strictObject({ name: text(200), password: text(1000) });
+const Confirm = z.strictObject({ name: text(200) });
+const Nothing = z.strictObject({});
+
+/** Guests, names, passwords, sessions, and one's own data. */
+export function accountRoutes(app: FastifyInstance, context: Context, database: Database): void {
+  const { people, visits } = context;
+
+  app.post('/api/guest', async (request, reply) => {
+    const body = readBody(Name, request.body);
+    if (!body.ok) return refuse(reply, body.error);
+    // One click too many must not leave a second account behind.
+    const here = await recognise(request, reply, context);
+    if (here !== null)
+      return refuse(reply, { code: 'bad-request', message: 'You are signed in already; sign out first.' });
+    const guest = await people.guest(body.value.name, callerOf(request, visits));
+    if (!guest.ok) return refuse(reply, guest.error);
+    giveCookie(request, reply, visits, guest.value.token);
+    return reply.code(201).send({ account: await people.accounts.find(guest.value.account.id) });
+  });
+
+  app.post('/api/sign-in', async (request, reply) => {
+    const body = readBody(SignIn, request.body);
+    if (!body.ok) return refuse(reply, body.error);
+    const entered = await people.signIn(body.value.name, body.value.password, callerOf(request, visits));
+    if (!entered.ok) return refuse(reply, entered.error);
+    giveCookie(request, reply, visits, entered.value.token);
+    return reply.send({ account: await people.accounts.find(entered.value.account.id) });
+  });
+
+  app.post('/api/sign-out', async (request, reply) => {
+    const body = readBody(Nothing, request.body);
+    if (!body.ok) return refuse(reply, body.error);
+    return asVisitor(request, reply, context, async ({ account, session }) => {
+      const ended = await people.sessions.end(account.id, session.slice(0, 16));
+      context.onEnded(ended === null ? [] : [ended]);
+      giveCookie(request, reply, visits, null);
+      return success({});
+    });
+  });
+
+  // Nobody is no error: a page that asks who is there must not fill the console.
+  app.get('/api/me', async (request, reply) => {
+    const visitor = await recognise(request, reply, context);
+    return { account: visitor === null ? null : await people.accounts.find(visitor.account.id) };
+  });
+
+  app.patch('/api/me', async (request, reply) => {
+    const body = readBody(Name, request.body);
+    if (!body.ok) return refuse(reply, body.error);
+    return asVisitor(request, reply, context, async (visitor) => {
+      const renamed = await people.rename(visitor, body.value.name);
+      if (!renamed.ok) return renamed;
+      await context.onRenamed(visitor.account.id, renamed.value.name, false);
+      return success({ account: await people.accounts.find(visitor.account.id) });
+    });
+  });
+
+  app.get('/api/me/export', (request, reply) =>
+    asVisitor(request, reply, context, async ({ account, session }) => {
+      void reply.header('content-disposition', 'attachment; filename="tabula-obscura.json"');
+      return success(await exportOf(database, people, account.id, session));
+    }),
+  );
+
+  app.delete('/api/me', async (request, reply) => {
+    const body = readBody(Confirm, request.body);
+    if (!body.ok) return refuse(reply, body.error);
+    return asVisitor(request, reply, context, async ({ account }) => {
+      if (body.value.name !== account.name)
+        return failure('bad-request', 'Repeat your name exactly to delete your account.');
+      const { ended, name } = await forget(database, account.id);
+      context.onEnded(ended);
+      await context.onRenamed(account.id, name, true);
+      giveCookie(request, reply, visits, null);
+      return success({});
+    });
+  });
+
+  app.put('/api/me/password', async (request, reply) => {
+    const body = readBody(Password, request.body);
+    if (!body.ok) return refuse(reply, body.error);
+    return asVisitor(request, reply, context, async (visitor) => {
+      const ended = await people.setPassword(visitor, body.value.password, body.value.current);
+      if (!ended.ok) return ended;
+      context.onEnded(ended.value);
+      return success({ ended: ended.value.length });
+    });
+  });
+
+  app.get('/api/sessions', (request, reply) =>
+    asVisitor(request, reply, context, async ({ account, session }) =>
+      success({ sessions: await people.sessions.list(account.id, session) }),
+    ),
+  );
+
+  app.delete<{ Params: { id: string } }>('/api/sessions/:id', (request, reply) =>
+    asVisitor(request, reply, context, async ({ account, session }) => {
+      const ended = await people.sessions.end(account.id, request.params.id);
+      if (ended === null) return failure('not-found', 'You have no such session.');
+      context.onEnded([ended]);
+      if (ended === session) giveCookie(request, reply, visits, null);
+      return success({});
+    }),
+  );
+
+  app.delete('/api/sessions', (request, reply) =>
+    asVisitor(request, reply, context, async ({ account, session }) => {
+      const ended = await people.sessions.endAll(account.id, session);
+      context.onEnded(ended);
+      return success({ ended: ended.length });
+    }),
+  );
+}

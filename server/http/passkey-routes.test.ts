@@ -1,0 +1,118 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { CHALLENGE_MS } from '../people/challenges.js';
+import { createAuthenticator } from '../testing/authenticator.js';
+import { browser, type House, openHouse } from '../testing/house.js';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 }); // hashing is dear, and the machine may be busy
+
+const ORIGIN = 'https://tabula.test';
+const host = 'tabula.test';
+let house: House;
+afterEach(() => house.close());
+
+const visit = () => browser(house.app, ORIGIN);
+
+/** A guest with a passkey. */
+async function settled() {
+  house = await openHouse({ publicUrl: ORIGIN, tls: true });
+  const mara = visit();
+  await mara.ask('POST', '/api/guest', { name: 'Mara' });
+  const key = createAuthenticator(ORIGIN);
+  const options = (await mara.ask('POST', '/api/passkeys/options', {})).body;
+  const response = key.create({ challenge: options.challenge, host });
+  const added = await mara.ask('POST', '/api/passkeys', { label: 'my phone', response });
+  return { mara, key, options, response, added };
+}
+
+async function enter(key: ReturnType<typeof createAuthenticator>, who = visit()) {
+  const { challenge } = (await who.ask('POST', '/api/sign-in/passkey/options', {})).body;
+  return { who, ...(await who.ask('POST', '/api/sign-in/passkey', { response: key.get({ challenge, host }) })) };
+}
+
+test('a passkey secures the name and opens the account on another device', async () => {
+  const { mara, key, options, added } = await settled();
+  expect(options).toMatchObject({ rp: { id: host }, user: { name: 'Mara' }, attestation: 'none' });
+  expect(added).toMatchObject({ status: 200, body: { id: key.id, label: 'my phone' } });
+  expect((await mara.ask('GET', '/api/me')).body.account).toMatchObject({
+    secured: true,
+    passkeys: 1,
+    password: false,
+  });
+  expect((await visit().ask('POST', '/api/guest', { name: 'MARA' })).status).toBe(409);
+  const entered = await enter(key);
+  expect(entered).toMatchObject({ status: 200, body: { account: { name: 'Mara' } } });
+  expect((await entered.who.ask('GET', '/api/me')).body.account.name).toBe('Mara');
+});
+
+test('a challenge is good once', async () => {
+  const { mara, key, response } = await settled();
+  expect(await mara.ask('POST', '/api/passkeys', { label: 'again', response })).toMatchObject({
+    status: 422,
+    body: { error: { code: 'bad-passkey' } },
+  });
+  const who = visit();
+  const { challenge } = (await who.ask('POST', '/api/sign-in/passkey/options', {})).body;
+  const signed = { response: key.get({ challenge, host }) };
+  expect((await who.ask('POST', '/api/sign-in/passkey', signed)).status).toBe(200);
+  expect((await visit().ask('POST', '/api/sign-in/passkey', signed)).status).toBe(401);
+});
+
+test('a challenge expires', async () => {
+  const { key } = await settled();
+  const who = visit();
+  const { challenge } = (await who.ask('POST', '/api/sign-in/passkey/options', {})).body;
+  house.pass(CHALLENGE_MS);
+  const late = await who.ask('POST', '/api/sign-in/passkey', { response: key.get({ challenge, host }) });
+  expect(late).toMatchObject({ status: 401, body: { error: { code: 'sign-in-failed' } } });
+  expect(late.headers['set-cookie']).toBeUndefined();
+});
+
+test('an unknown key, a wrong signature, another site and a copied key open nothing', async () => {
+  const { key } = await settled();
+  expect((await enter(createAuthenticator(ORIGIN))).status).toBe(401);
+
+  const forger = { ...createAuthenticator(ORIGIN), id: key.id };
+  const who = visit();
+  const { challenge } = (await who.ask('POST', '/api/sign-in/passkey/options', {})).body;
+  const forged = { ...forger.get({ challenge, host }), id: key.id, rawId: key.id };
+  expect((await who.ask('POST', '/api/sign-in/passkey', { response: forged })).status).toBe(401);
+
+  const options = (await who.ask('POST', '/api/sign-in/passkey/options', {})).body;
+  const elsewhere = key.get({ challenge: options.challenge, host: 'evil.test' });
+  expect((await who.ask('POST', '/api/sign-in/passkey', { response: elsewhere })).status).toBe(401);
+
+  expect((await enter(key)).status).toBe(200);
+  key.rewind(0);
+  expect((await enter(key)).status).toBe(401);
+});
+
+test('somebody else’s challenge adds no passkey', async () => {
+  const { mara } = await settled();
+  const lena = visit();
+  await lena.ask('POST', '/api/guest', { name: 'Lena' });
+  const { challenge } = (await mara.ask('POST', '/api/passkeys/options', {})).body;
+  const response = createAuthenticator(ORIGIN).create({ challenge, host });
+  expect((await lena.ask('POST', '/api/passkeys', { label: 'x', response })).status).toBe(422);
+  expect((await lena.ask('GET', '/api/me')).body.account.secured).toBe(false);
+});
+
+test('passkeys are listed and removed by their owner; without any the name is free again', async () => {
+  const { mara, key } = await settled();
+  expect((await mara.ask('GET', '/api/passkeys')).body.passkeys).toMatchObject([{ id: key.id, label: 'my phone' }]);
+  const lena = visit();
+  await lena.ask('POST', '/api/guest', { name: 'Lena' });
+  expect((await lena.ask('DELETE', `/api/passkeys/${key.id}`)).status).toBe(404);
+  expect((await mara.ask('DELETE', `/api/passkeys/${key.id}`)).status).toBe(200);
+  expect((await enter(key)).status).toBe(401);
+  expect((await mara.ask('GET', '/api/me')).body.account).toMatchObject({ secured: false, passkeys: 0 });
+  expect((await visit().ask('POST', '/api/guest', { name: 'mara' })).status).toBe(201);
+});
+
+test.each([{}, { response: {} }, { label: '', response: {} }, { label: 'x', response: { id: '<script>' } }])(
+  'malformed: %j',
+  async (body) => {
+    const { mara } = await settled();
+    expect((await mara.ask('POST', '/api/passkeys', body)).status).toBe(400);
+    expect((await mara.ask('POST', '/api/sign-in/passkey', body)).status).toBe(400);
+  },
+);

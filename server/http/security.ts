@@ -1,0 +1,81 @@
+import fastifyCookie from '@fastify/cookie';
+import fastifyHelmet from '@fastify/helmet';
+import fastifyRateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from './reply.js';
+import { household, type Visits } from './visit.js';
+
+const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+const isJson = (type: string | undefined): boolean => /^application\/json\s*(;|$)/i.test(type ?? '');
+
+export interface SecurityOptions {
+  readonly visits: Visits;
+  /** Requests of one address in a minute. */
+  readonly perMinute: number;
+  /** Whether the page is known to be served with TLS. */
+  readonly tls: boolean;
+}
+
+/** The usual headers, a general limit, and no request that another site's page has made. */
+export async function secure(app: FastifyInstance, { visits, perMinute, tls }: SecurityOptions): Promise<void> {
+  await app.register(fastifyCookie);
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'"],
+        'img-src': ["'self'", 'data:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        // On a plain LAN address this directive would send every request to a port that speaks no TLS.
+        ...(tls ? { 'upgrade-insecure-requests': [] } : {}),
+      },
+    },
+    strictTransportSecurity: tls ? { maxAge: 31_536_000 } : false,
+    // Browsers ignore it on plain addresses and complain in the console.
+    crossOriginOpenerPolicy: tls ? { policy: 'same-origin' } : false,
+    originAgentCluster: tls,
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  await app.register(fastifyRateLimit, {
+    max: perMinute,
+    timeWindow: 60_000,
+    cache: 20_000,
+    keyGenerator: (request: FastifyRequest) => household(visits.of(request.raw).address),
+    allowList: (request: FastifyRequest) => request.routeOptions.config.unlimited === true,
+    errorResponseBuilder: (_request, { ttl }) => new TooManyRequests(Math.ceil(ttl / 1000)),
+  });
+
+  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+    if (!CHANGING.has(request.method)) return;
+    if (!visits.isOwn(request.raw))
+      return refuse(reply, { code: 'cross-site', message: 'This request was made by the page of another site.' });
+    // A form of another site can send no JSON, and no DELETE.
+    if (request.method !== 'DELETE' && !isJson(request.headers['content-type']))
+      return refuse(reply, { code: 'not-json', message: 'The body is JSON, and says so in its content-type.' });
+  });
+}
+
+/** Thrown by the limit, turned into an answer by the error handler. */
+export class TooManyRequests extends Error {
+  readonly seconds: number;
+  constructor(seconds: number) {
+    super('too many requests');
+    this.seconds = seconds;
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Asked for often and by machines: health checks. */
+    readonly unlimited?: boolean;
+  }
+}

@@ -1,0 +1,65 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { browser, type House, openHouse } from '../testing/house.js';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 }); // hashing is dear, and the machine may be busy
+
+let house: House;
+afterEach(() => house.close());
+const base = { game: 'elekt', options: { pack: 'base' } };
+
+test.each([
+  ['en', 'Round 3'],
+  ['pl', 'Runda 3'],
+  ['de', 'Runde 3'],
+])('messages in %s', async (lang, said) => {
+  house = await openHouse();
+  const messages = [{ key: 'ui.round', params: { round: 3 } }];
+  const { status, body } = await browser(house.app).ask('POST', '/api/words', {
+    ...base,
+    lang,
+    messages,
+    cards: ['B1.0', 'nonsense'],
+  });
+  expect(status).toBe(200);
+  expect(body.messages).toEqual([said]);
+  expect(body.cards['B1.0'].name.length).toBeGreaterThan(2);
+  expect(body.cards.nonsense).toBeNull();
+  expect(body.question).toBeNull();
+});
+
+test('nonsense gets no sentence, but no error', async () => {
+  house = await openHouse();
+  const messages = [
+    { key: 'no.such.key', params: {} },
+    { key: 'ui.round', params: {} },
+    { key: 'event.kept', params: { unit: { card: 7 } } },
+  ];
+  const question = { prompt: { key: 'x', params: {} }, options: [{ label: { key: 'y', params: {} } }] };
+  const { status, body } = await browser(house.app).ask('POST', '/api/words', {
+    ...base,
+    lang: 'en',
+    messages,
+    question,
+  });
+  expect(status).toBe(200);
+  expect(body.messages).toHaveLength(3);
+  expect(body.question.options).toHaveLength(1);
+});
+
+test.each([
+  [404, { ...base, game: 'chess', lang: 'en' }],
+  [404, { ...base, options: { pack: '__proto__' }, lang: 'en' }],
+  [400, { ...base, lang: 'fr' }],
+  [400, { ...base, lang: 'en', messages: Array(501).fill({ key: 'x', params: {} }) }],
+  [400, { ...base, lang: 'en', more: 1 }],
+])('%i for what cannot be said', async (status, body) => {
+  house = await openHouse();
+  expect((await browser(house.app).ask('POST', '/api/words', body)).status).toBe(status);
+});
+
+test('the games are listed', async () => {
+  house = await openHouse();
+  expect((await browser(house.app).ask('GET', '/api/games')).body.games).toMatchObject([
+    { id: 'elekt', players: { min: 2 } },
+  ]);
+});

@@ -1,0 +1,56 @@
+import type { Message } from '@tabula/kernel/chance.js';
+import type { Question } from '@tabula/kernel/question.js';
+import { gameList, titleOf } from '@tabula/protocol/games.js';
+import { LANGUAGES } from '@tabula/protocol/schema.js';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { readBody, refuse } from './reply.js';
+
+const text = z.string().max(200);
+const scalar = z.union([text, z.number(), z.boolean(), z.null()]);
+const message = z.object({ key: text, params: z.record(text, z.union([scalar, z.record(text, scalar)])) });
+const Words = z.strictObject({
+  game: text,
+  lang: z.enum(LANGUAGES),
+  options: z.record(text, scalar),
+  messages: z.array(message).max(500).optional(),
+  question: z.looseObject({ prompt: message, options: z.array(z.looseObject({ label: message })).max(500) }).nullish(),
+  cards: z.array(text).max(500).optional(),
+});
+
+/** Nonsense gets no sentence, but no error either: the rest of the page can be read. */
+function attempt<T>(work: () => T, otherwise: T): T {
+  try {
+    return work();
+  } catch {
+    return otherwise;
+  }
+}
+
+/**
+ * Sockets speak in keys and parameters, the same bytes for every language; whoever has no catalogs of its own has them
+ * put into words here. It depends on nothing but what is sent, so it can tell nobody anything new.
+ */
+export function wordRoutes(app: FastifyInstance): void {
+  app.get('/api/games', async () => ({ games: gameList() }));
+
+  app.post('/api/words', { bodyLimit: 524_288 }, async (request, reply) => {
+    const body = readBody(Words, request.body);
+    if (!body.ok) return refuse(reply, body.error);
+    const { game, lang, options, messages = [], question, cards = [] } = body.value;
+    const voice = attempt(() => titleOf(game)?.voice(lang, options), undefined);
+    if (voice === undefined) return refuse(reply, { code: 'not-found', message: 'There is no such game or pack.' });
+    const plain = (entry: Message) => attempt(() => voice.say(entry), entry.key);
+    return {
+      messages: messages.map((entry) => plain(entry as Message)),
+      question:
+        question === undefined || question === null
+          ? null
+          : attempt(() => voice.question(question as unknown as Question), {
+              prompt: plain(question.prompt as Message),
+              options: question.options.map(({ label }) => plain(label as Message)),
+            }),
+      cards: Object.fromEntries(cards.map((id) => [id, attempt(() => voice.card(id), null)])),
+    };
+  });
+}

@@ -1,0 +1,224 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Database, type DatabasePlace, openDatabase } from '../db/database.js';
+import { startPostgres, type TestPostgres } from '../testing/postgres.js';
+import { exportOf, forget } from './data.js';
+import { createPeople, type People, type PeopleLimits } from './people.js';
+import { digest } from './secrets.js';
+import { SESSION_MS } from './sessions.js';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 }); // hashing is dear, and the machine may be busy
+
+const caller = { address: '10.0.0.1', device: 'Firefox, Linux' };
+const open: Database[] = [];
+let postgres: TestPostgres | null = null;
+let place: () => Promise<DatabasePlace>;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(() => postgres?.stop(), 60_000);
+
+async function house(limits?: PeopleLimits): Promise<{ people: People; database: Database; pass(ms: number): void }> {
+  const database = await openDatabase(await place());
+  open.push(database);
+  let time = 1_800_000_000_000;
+  return {
+    database,
+    people: createPeople(database, () => time, limits),
+    pass: (ms) => {
+      time += ms;
+    },
+  };
+}
+
+afterEach(async () => {
+  for (const database of open.splice(0)) await database.close();
+});
+
+async function guest(people: People, name: string) {
+  const entered = await people.guest(name, caller);
+  if (!entered.ok) throw new Error(entered.error.message);
+  const found = await people.sessions.visitor(entered.value.token);
+  return { ...entered.value, visitor: found!.visitor };
+}
+
+describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
+  beforeEach(({ skip }) => {
+    if (kind === 'PostgreSQL' && postgres === null) skip('PostgreSQL did not start');
+    place = async () =>
+      kind === 'PostgreSQL' && postgres !== null ? { url: await postgres.fresh() } : { path: ':memory:' };
+  });
+
+  describe('guests and sessions', () => {
+    test('a guest has an account and a session; only the digest of the token is stored', async () => {
+      const { people, database } = await house();
+      const { token, account, visitor } = await guest(people, 'Mara');
+      expect(visitor).toEqual({ account: { id: account.id, name: 'Mara' }, session: digest(token) });
+      const stored = JSON.stringify([
+        await database.db.selectFrom('sessions').selectAll().execute(),
+        await database.db.selectFrom('accounts').selectAll().execute(),
+      ]);
+      expect(stored).toContain(digest(token));
+      expect(stored).not.toContain(token);
+    });
+    test('a made-up token opens nothing', async () => {
+      const { people } = await house();
+      await guest(people, 'Mara');
+      expect(await people.sessions.visitor('x'.repeat(43))).toBeNull();
+    });
+    test('a session ends after its time, and lives on while it is used', async () => {
+      const { people, pass } = await house();
+      const used = await guest(people, 'Mara');
+      const unused = await guest(people, 'Lena');
+      pass(SESSION_MS - 1);
+      expect(await people.sessions.visitor(used.token)).toMatchObject({ renewed: true });
+      pass(1);
+      expect(await people.sessions.visitor(used.token)).toMatchObject({ renewed: false });
+      expect(await people.sessions.visitor(unused.token)).toBeNull();
+      await people.sessions.sweep();
+      expect(await people.sessions.list(used.account.id, '')).toHaveLength(1);
+    });
+    test('guests from one address are limited', async () => {
+      const { people, pass } = await house({
+        guests: { burst: 2, every: 1000 },
+        changes: { burst: 9, every: 1 },
+        signIn: { free: 9, first: 1, most: 1 },
+      });
+      await guest(people, 'One');
+      await guest(people, 'Two');
+      expect(await people.guest('Three', caller)).toMatchObject({
+        ok: false,
+        error: { code: 'too-many', retryAfter: 1 },
+      });
+      expect(await people.guest('Four', { ...caller, address: '10.0.0.2' })).toMatchObject({ ok: true });
+      pass(1000);
+      expect(await people.guest('Three', caller)).toMatchObject({ ok: true });
+    });
+    test('the number of sessions of an account is bounded, the longest unseen go first', async () => {
+      const { people, pass } = await house();
+      const first = await guest(people, 'Mara');
+      for (let i = 0; i < 50; i++) {
+        pass(1);
+        await people.sessions.open(first.account.id, 'x');
+      }
+      expect(await people.sessions.visitor(first.token)).toBeNull();
+      expect(await people.sessions.list(first.account.id, '')).toHaveLength(50);
+    });
+    test('only the own sessions can be ended', async () => {
+      const { people } = await house();
+      const mara = await guest(people, 'Mara');
+      const lena = await guest(people, 'Lena');
+      const [session] = await people.sessions.list(lena.account.id, '');
+      expect(await people.sessions.end(mara.account.id, session!.id)).toBeNull();
+      expect(await people.sessions.visitor(lena.token)).not.toBeNull();
+      expect(await people.sessions.end(lena.account.id, session!.id)).toBe(digest(lena.token));
+      expect(await people.sessions.visitor(lena.token)).toBeNull();
+    });
+  });
+
+  describe('secured names', () => {
+    const password = 'kein Hund bellt hier';
+
+    test('a password secures the name and opens the account elsewhere', async () => {
+      const { people, database } = await house();
+      const mara = await guest(people, 'Mara');
+      expect(await people.setPassword(mara.visitor, password)).toEqual({ ok: true, value: [] });
+      const stored = await database.db.selectFrom('accounts').select('password').executeTakeFirstOrThrow();
+      expect(stored.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      const entered = await people.signIn(' mARA', password, caller);
+      expect(entered).toMatchObject({ ok: true, value: { account: { id: mara.account.id, name: 'Mara' } } });
+    });
+    test('nobody else can take or secure it, whatever the case', async () => {
+      const { people } = await house();
+      const mara = await guest(people, 'Mara');
+      const twin = await guest(people, 'mara');
+      await people.setPassword(mara.visitor, password);
+      const taken = { ok: false, error: { code: 'name-taken' } };
+      expect(await people.guest('MARA', caller)).toMatchObject(taken);
+      expect(await people.setPassword(twin.visitor, password)).toMatchObject(taken);
+      const other = await guest(people, 'Lena');
+      expect(await people.rename(other.visitor, 'Mara')).toMatchObject(taken);
+      expect(await people.rename(mara.visitor, 'MARA')).toMatchObject({ ok: true });
+      expect(await people.rename(mara.visitor, 'Nora')).toMatchObject({ ok: true });
+      expect(await people.rename(other.visitor, 'Mara')).toMatchObject({ ok: true });
+    });
+    test('a wrong password, a name without one and no such name get the same answer', async () => {
+      const { people } = await house();
+      const mara = await guest(people, 'Mara');
+      await guest(people, 'Guest');
+      await people.setPassword(mara.visitor, password);
+      const answers = [
+        await people.signIn('Mara', 'something else', caller),
+        await people.signIn('Guest', password, caller),
+        await people.signIn('Nobody', password, caller),
+      ];
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect(answers[0]).toMatchObject({ ok: false, error: { code: 'sign-in-failed' } });
+    });
+    test('guessing slows down, for an address and for a name, also with the right password', async () => {
+      const { people, pass } = await house({
+        guests: { burst: 9, every: 1 },
+        changes: { burst: 9, every: 1 },
+        signIn: { free: 1, first: 5000, most: 60_000 },
+      });
+      const mara = await guest(people, 'Mara');
+      await people.setPassword(mara.visitor, password);
+      const slowed = { ok: false, error: { code: 'too-many', retryAfter: 5 } };
+      await people.signIn('Mara', 'wrong', caller);
+      await people.signIn('Mara', 'wrong', caller);
+      expect(await people.signIn('Mara', password, caller)).toMatchObject(slowed);
+      expect(await people.signIn('Other', password, caller)).toMatchObject(slowed);
+      expect(await people.signIn('Mara', password, { ...caller, address: '10.9.9.9' })).toMatchObject(slowed);
+      pass(5000);
+      expect(await people.signIn('Mara', password, caller)).toMatchObject({ ok: true });
+    });
+    test('many guesses at once are no way around the wait', async () => {
+      const { people } = await house();
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, i) => people.signIn('Mara', `guess ${i}`, caller)),
+      );
+      const codes = answers.map((answer) => (answer.ok ? 'ok' : answer.error.code));
+      expect(codes.filter((code) => code === 'sign-in-failed')).toHaveLength(6);
+      expect(codes.filter((code) => code === 'too-many')).toHaveLength(14);
+    });
+    test('changing a password needs the old one and ends the other sessions', async () => {
+      const { people } = await house();
+      const mara = await guest(people, 'Mara');
+      await people.setPassword(mara.visitor, password);
+      const other = await people.signIn('Mara', password, caller);
+      const next = 'ein ganz anderer Satz';
+      expect(await people.setPassword(mara.visitor, next)).toMatchObject({
+        ok: false,
+        error: { code: 'sign-in-failed' },
+      });
+      expect(await people.setPassword(mara.visitor, next, 'wrong')).toMatchObject({ ok: false });
+      if (!other.ok) throw new Error('no second session');
+      expect(await people.setPassword(mara.visitor, next, password)).toEqual({
+        ok: true,
+        value: [digest(other.value.token)],
+      });
+      expect(await people.sessions.visitor(other.value.token)).toBeNull();
+      expect(await people.sessions.visitor(mara.token)).not.toBeNull();
+      expect(await people.signIn('Mara', password, caller)).toMatchObject({ ok: false });
+      expect(await people.signIn('Mara', next, caller)).toMatchObject({ ok: true });
+    });
+  });
+
+  describe('deletion', () => {
+    test('takes sessions, secrets and the name; the name is free again', async () => {
+      const { people, database } = await house();
+      const mara = await guest(people, 'Mara');
+      await people.setPassword(mara.visitor, 'kein Hund bellt hier');
+      expect(await exportOf(database, people, mara.account.id, mara.visitor.session)).toMatchObject({
+        account: { name: 'Mara', secured: true },
+        sessions: [{ current: true }],
+        tables: [],
+        records: [],
+      });
+      expect(await forget(database, mara.account.id)).toEqual({ ended: [digest(mara.token)], name: '—' });
+      expect(await people.sessions.visitor(mara.token)).toBeNull();
+      expect(await people.accounts.find(mara.account.id)).toMatchObject({ name: '—', secured: false, password: false });
+      await guest(people, 'mara');
+    });
+  });
+});

@@ -1,0 +1,164 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { Database } from '../db/database.js';
+import { type Account, type Accounts, createAccounts } from './accounts.js';
+import { allowance, type Rate, slowdown } from './limits.js';
+import { nameKey } from './names.js';
+import { failure, type Outcome, success } from './outcome.js';
+import { createPasskeys, type Passkey, type Passkeys, type Place } from './passkeys.js';
+import { checkPassword, createPasswords } from './passwords.js';
+import { createSessions, type Sessions, type Visitor } from './sessions.js';
+
+/** Where a request comes from, as far as limits and the list of devices care. */
+export interface Caller {
+  readonly address: string;
+  readonly device: string;
+}
+
+export interface PeopleLimits {
+  /** New guests from one address. */
+  readonly guests: Rate;
+  /** Changes of one account (names, passwords, passkeys). */
+  readonly changes: Rate;
+  /** Wrong passwords and passkeys: free ones, the first wait in milliseconds, and the longest. */
+  readonly signIn: { readonly free: number; readonly first: number; readonly most: number };
+}
+
+export const PEOPLE_LIMITS: PeopleLimits = {
+  guests: { burst: 20, every: 60_000 },
+  changes: { burst: 20, every: 10_000 },
+  signIn: { free: 5, first: 1_000, most: 900_000 },
+};
+/** An account is slowed less than an address: nobody shall keep its owner out for long. */
+const MOST_FOR_ACCOUNT = 30_000;
+
+interface SignedIn {
+  readonly account: Account;
+  readonly token: string;
+}
+
+/** What people can do about themselves. */
+export interface People {
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly passkeys: Passkeys;
+  guest(name: string, caller: Caller): Promise<Outcome<SignedIn>>;
+  signIn(name: string, password: string, caller: Caller): Promise<Outcome<SignedIn>>;
+  signInByPasskey(place: Place, response: AuthenticationResponseJSON, caller: Caller): Promise<Outcome<SignedIn>>;
+  rename(visitor: Visitor, name: string): Promise<Outcome<Account>>;
+  /** Sets or changes the password; the sessions of other devices end, and their digests are returned. */
+  setPassword(visitor: Visitor, password: string, current?: string): Promise<Outcome<string[]>>;
+  addPasskey(
+    visitor: Visitor,
+    place: Place,
+    label: string,
+    response: RegistrationResponseJSON,
+  ): Promise<Outcome<Passkey>>;
+  /** A name that nothing secures any more is free again. */
+  removePasskey(visitor: Visitor, id: string): Promise<Outcome<null>>;
+}
+
+const seconds = (ms: number) => Math.ceil(ms / 1000);
+const tooMany = (wait: number) => failure('too-many', `Too often; try again in ${seconds(wait)} s.`, seconds(wait));
+const wrong = () => failure('sign-in-failed', 'Name and password do not fit together.');
+
+export function createPeople(database: Database, now: () => number, limits: PeopleLimits = PEOPLE_LIMITS): People {
+  const accounts = createAccounts(database, now);
+  const sessions = createSessions(database, now);
+  const passkeys = createPasskeys(database, now);
+  const passwords = createPasswords();
+  const guests = allowance(limits.guests, now);
+  const changes = allowance(limits.changes, now);
+  const byAddress = slowdown(limits.signIn, now);
+  const byName = slowdown({ ...limits.signIn, most: Math.min(limits.signIn.most, MOST_FOR_ACCOUNT) }, now);
+
+  const enter = async (account: Account, caller: Caller): Promise<Outcome<SignedIn>> =>
+    success({ account, token: await sessions.open(account.id, caller.device) });
+
+  /** Counts a wrong try before the answer is known, so that many at once are no way around the wait. */
+  const attempt = async <T>(address: string, name: string, work: () => Promise<Outcome<T>>): Promise<Outcome<T>> => {
+    const wait = Math.max(byAddress.wait(address), byName.wait(name));
+    if (wait > 0) return tooMany(wait);
+    byAddress.failed(address);
+    byName.failed(name);
+    const outcome = await work();
+    if (outcome.ok) {
+      byAddress.succeeded(address);
+      byName.succeeded(name);
+    }
+    return outcome;
+  };
+
+  return {
+    accounts,
+    sessions,
+    passkeys,
+
+    async guest(name, caller) {
+      const wait = guests(caller.address);
+      if (wait > 0) return tooMany(wait);
+      const created = await accounts.createGuest(name);
+      return created.ok ? enter(created.value, caller) : created;
+    },
+
+    signIn: (name, password, caller) =>
+      attempt(caller.address, nameKey(name), async () => {
+        const found = await accounts.byName(name);
+        const matches = await passwords.matches(found?.password ?? null, password);
+        if (!matches.ok) return matches;
+        return matches.value && found !== null ? enter(found.account, caller) : wrong();
+      }),
+
+    signInByPasskey: (place, response, caller) =>
+      attempt(caller.address, `passkey ${response.id}`, async () => {
+        const opened = await passkeys.signIn(place, response);
+        if (!opened.ok) return opened;
+        const account = await accounts.find(opened.value);
+        return account === null
+          ? failure('sign-in-failed', 'This passkey opens no account here.')
+          : enter({ id: account.id, name: account.name }, caller);
+      }),
+
+    async rename({ account }, name) {
+      const wait = changes(account.id);
+      return wait > 0 ? tooMany(wait) : accounts.rename(account.id, name);
+    },
+
+    async setPassword({ account, session }, password, current) {
+      const wait = changes(account.id);
+      if (wait > 0) return tooMany(wait);
+      const stored = await accounts.passwordOf(account.id);
+      if (stored !== null) {
+        // A device left open must not be enough to take an account over.
+        const matches = await attempt(`account ${account.id}`, account.id, async () => {
+          const same = await passwords.matches(stored, current ?? '');
+          return same.ok && !same.value ? failure('sign-in-failed', 'The current password is another one.') : same;
+        });
+        if (!matches.ok) return matches;
+      }
+      const good = checkPassword(password, account.name);
+      if (!good.ok) return good;
+      const hashed = await passwords.hash(password);
+      if (!hashed.ok) return hashed;
+      const secured = await accounts.secure(account.id, hashed.value);
+      return secured.ok ? success(await sessions.endAll(account.id, session)) : secured;
+    },
+
+    async addPasskey({ account }, place, label, response) {
+      const wait = changes(account.id);
+      if (wait > 0) return tooMany(wait);
+      const added = await passkeys.add(account.id, place, label, response);
+      if (!added.ok) return added;
+      const secured = await accounts.secure(account.id);
+      if (secured.ok) return added;
+      await passkeys.remove(account.id, added.value.id);
+      return secured;
+    },
+
+    async removePasskey({ account }, id) {
+      if (!(await passkeys.remove(account.id, id))) return failure('not-found', 'You have no such passkey.');
+      const left = await accounts.find(account.id);
+      if (left !== null && !left.password && left.passkeys === 0) await accounts.release(account.id);
+      return success(null);
+    },
+  };
+}

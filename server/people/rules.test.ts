@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { CHALLENGE_MS, createChallenges } from './challenges.js';
+import { allowance, slowdown } from './limits.js';
+import { nameKey, readName } from './names.js';
+import { checkPassword, createPasswords } from './passwords.js';
+import { sameSecret } from './secrets.js';
+
+describe('names', () => {
+  test('are trimmed, composed and their spaces made plain', () => {
+    expect(readName('  Zo\u0065\u0301\u00a0 Q ')).toEqual({ ok: true, value: 'Zoé Q' });
+  });
+  test.each([
+    ['one character', 'a'],
+    ['25 characters', 'a'.repeat(25)],
+    ['a control character', 'a\u0007b'],
+    ['text turned around', 'a\u202eb'],
+    ['an invisible space', 'a\u200bb'],
+    ['a new line', 'a\nb'],
+    ['a tower of accents', 'a\u0324\u0325\u0326\u0327'],
+    ['nothing to read', '...'],
+  ])('with %s are refused', (_, name) => {
+    expect(readName(name)).toMatchObject({ ok: false, error: { code: 'bad-name' } });
+  });
+  test('that differ in case only are the same', () => {
+    expect(nameKey('STRASSE')).toBe(nameKey('straße'));
+    expect(nameKey('Łucja')).toBe(nameKey('łUCJA'));
+    expect(nameKey('Anna')).not.toBe(nameKey('Hanna'));
+  });
+});
+
+describe('limits', () => {
+  test('an allowance grants a burst, then one at a time', () => {
+    let time = 1000;
+    const ask = allowance({ burst: 2, every: 100 }, () => time);
+    expect([ask('a'), ask('a'), ask('a')]).toEqual([0, 0, 100]);
+    expect(ask('b')).toBe(0);
+    time += 100;
+    expect([ask('a'), ask('a')]).toEqual([0, 100]);
+  });
+  test('failures slow down, more and more, and success forgives', () => {
+    let time = 0;
+    const slow = slowdown({ free: 2, first: 1000, most: 3000 }, () => time);
+    const waits = Array.from({ length: 5 }, () => {
+      slow.failed('a');
+      return slow.wait('a');
+    });
+    expect(waits).toEqual([0, 0, 1000, 2000, 3000]);
+    expect(slow.wait('b')).toBe(0);
+    time += 3000;
+    expect(slow.wait('a')).toBe(0);
+    slow.failed('a');
+    expect(slow.wait('a')).toBe(3000);
+    slow.succeeded('a');
+    expect(slow.wait('a')).toBe(0);
+  });
+  test('a challenge is good once, for its purpose, for a while', () => {
+    let time = 0;
+    const challenges = createChallenges(() => time);
+    const first = challenges.issue('enter');
+    expect(challenges.redeem(first, 'enter')).toBe(true);
+    expect(challenges.redeem(first, 'enter')).toBe(false);
+    expect(challenges.redeem(challenges.issue('enter'), 'add')).toBe(false);
+    const late = challenges.issue('enter');
+    time += CHALLENGE_MS;
+    expect(challenges.redeem(late, 'enter')).toBe(false);
+  });
+});
+
+describe('passwords', () => {
+  test.each(['short', '1234567890', 'password123', 'aaaaaaaaaaaa', 'Mara is great', 'x'.repeat(201)])(
+    '%s is refused',
+    (bad) => {
+      expect(checkPassword(bad, 'Mara')).toMatchObject({ ok: false, error: { code: 'bad-password' } });
+    },
+  );
+  test('a crowd at the door is turned away instead of filling the memory', async () => {
+    const passwords = createPasswords(3);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => passwords.matches(null, 'x')));
+    expect(answers.filter((answer) => !answer.ok && answer.error.code === 'busy').length).toBe(3);
+  });
+});
+
+test('secrets are compared by value', () => {
+  expect(sameSecret('abc', 'abc')).toBe(true);
+  expect(sameSecret('abc', 'abd')).toBe(false);
+  expect(sameSecret('abc', 'abcd')).toBe(false);
+});

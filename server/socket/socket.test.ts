@@ -1,0 +1,241 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Game } from '@tabula/kernel/game.js';
+import type { SocketPush, SocketReply, WatchReply } from '@tabula/protocol/pushes.js';
+import { openQuestion, type Sheet, turnSheet } from '@tabula/protocol/sheet.js';
+import { CLOSE, type SocketCommand } from '@tabula/protocol/socket.js';
+import { afterEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { mini } from '../../bench/mini-elekt.js';
+import { firstKeys, type Room, room } from '../testing/tables.js';
+import type { SocketLimits } from './limits.js';
+import { attachSocket, type Sockets } from './socket.js';
+
+interface House {
+  readonly on: Room;
+  readonly server: Server;
+  readonly sockets: Sockets;
+  readonly url: string;
+}
+
+let house: House | null = null;
+afterEach(async () => {
+  if (house === null) return;
+  await house.sockets.close();
+  await house.on.close();
+  await new Promise((resolve) => house!.server.close(resolve));
+  house = null;
+});
+
+/** A server that believes whoever says who they are. */
+async function open(limits: Partial<SocketLimits> = {}): Promise<House> {
+  const on = await room({ games: [mini as Game] });
+  const server = createServer();
+  const log = {
+    info() {},
+    warn() {},
+    error: (about: object, message: string) => on.errors.push(message + JSON.stringify(about)),
+  };
+  const sockets = attachSocket(server, {
+    path: '/socket',
+    origin: ({ headers }) => headers.origin !== 'https://evil.example',
+    async authenticate({ url }) {
+      const name = new URL(url ?? '', 'http://x').searchParams.get('name');
+      return name === null ? null : { id: `id-${name}`, name };
+    },
+    tables: on.tables,
+    limits,
+    log,
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  house = { on, server, sockets, url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/socket` };
+  return house;
+}
+
+type Reply = SocketReply<Record<string, unknown>>;
+
+/** A bare client: asks, and follows one table. */
+class Caller {
+  readonly pushes: SocketPush[] = [];
+  readonly raw: string[] = [];
+  readonly ws: WebSocket;
+  readonly closed: Promise<number>;
+  sheet: Sheet | null = null;
+  version = 0;
+  onUpdate: () => void = () => {};
+  private count = 0;
+  private readonly waiting = new Map<unknown, (reply: Reply) => void>();
+
+  constructor(address: string, headers: Record<string, string> = {}) {
+    this.ws = new WebSocket(address, { headers });
+    this.ws.on('error', () => {});
+    this.closed = new Promise((resolve) => this.ws.on('close', resolve));
+    this.ws.on('message', (data) => this.receive(data.toString()));
+  }
+
+  private receive(text: string): void {
+    this.raw.push(text);
+    const message = JSON.parse(text) as { readonly push?: string };
+    if (message.push === undefined) {
+      const reply = message as Reply;
+      this.waiting.get(reply.id)?.(reply);
+      return;
+    }
+    this.follow(message as SocketPush);
+  }
+
+  private follow(message: SocketPush): void {
+    this.pushes.push(message);
+    if (message.push !== 'update') return;
+    this.sheet = turnSheet(this.sheet!, message);
+    expect(this.sheet).not.toBeNull();
+    this.version = message.version;
+    this.onUpdate();
+  }
+
+  opened(): Promise<this> {
+    return new Promise((resolve, reject) => {
+      this.ws.on('open', () => resolve(this));
+      this.ws.on('error', reject);
+    });
+  }
+
+  reply(id: unknown): Promise<Reply> {
+    return new Promise((resolve) => this.waiting.set(id, resolve));
+  }
+
+  ask(command: SocketCommand, fields: object = {}): Promise<Reply> {
+    this.count++;
+    const reply = this.reply(this.count);
+    this.ws.send(JSON.stringify({ id: this.count, command, ...fields }));
+    return reply;
+  }
+
+  async must<T>(command: SocketCommand, fields: object = {}): Promise<T> {
+    const reply = await this.ask(command, fields);
+    expect(reply).toMatchObject({ ok: true });
+    return reply as T;
+  }
+
+  async watch(table: string): Promise<void> {
+    const { game, version } = await this.must<WatchReply>('watch', { table });
+    if (game !== undefined) this.sheet = { view: game.view, question: game.question, asked: game.asked };
+    this.version = version;
+  }
+}
+
+const call = ({ url }: House, name: string) => new Caller(`${url}?name=${name}`).opened();
+
+describe('the socket', () => {
+  it('carries a whole game between two people', async () => {
+    const at = await open({ rate: 1e6, burst: 1e6, accountRate: 1e6, accountBurst: 1e6 });
+    const people = [await call(at, 'ada'), await call(at, 'bob')] as const;
+    const [ada, bob] = people;
+    const seats = [{ kind: 'you' }, { kind: 'open' }];
+    const { table, invite } = await ada.must<{ table: string; invite: string }>('create', {
+      game: 'mini',
+      seats,
+      public: false,
+    });
+    await bob.must('sit', { table, seat: 1, invite });
+    await ada.must('start', { table });
+    for (const peer of people) await peer.watch(table);
+    let decisions = 0;
+    await new Promise<void>((resolve, reject) => {
+      const play = () => {
+        if (ada.version !== bob.version) return;
+        if (ada.sheet!.view.result !== null) return resolve();
+        const mover = people.find(({ sheet }) => sheet!.asked)!;
+        decisions++;
+        const keys = firstKeys(openQuestion(mover.sheet!));
+        mover
+          .ask('answer', { table, version: mover.version, idem: `k${decisions}`, keys })
+          .then((reply) => (reply.ok ? undefined : reject(new Error(JSON.stringify(reply)))), reject);
+      };
+      for (const peer of people) peer.onUpdate = play;
+      play();
+    });
+    expect(decisions).toBeGreaterThan(20);
+    expect(ada.sheet!.view.result).toEqual(bob.sheet!.view.result);
+    expect(ada.pushes[0]).toMatchObject({ push: 'hello', protocol: 1, name: 'ada' });
+    expect(at.on.errors).toEqual([]);
+  });
+
+  it('opens only to our own page, a session, and its own path', async () => {
+    const at = await open({ sockets: 1 });
+    const refused = (address: string, headers = {}) => new Caller(address, headers).opened().then(() => 'open', String);
+    expect(await refused(`${at.url}?name=ada`, { origin: 'https://evil.example' })).toContain('403');
+    expect(await refused(at.url)).toContain('401');
+    expect(await refused(`${at.url.replace('/socket', '/other')}?name=ada`)).toContain('404');
+    const ada = await call(at, 'ada');
+    expect(await refused(`${at.url}?name=ada`)).toContain('429');
+    ada.ws.close();
+  });
+
+  it('answers what is wrong with a message, and ends after too many', async () => {
+    const at = await open({ malformed: 8 });
+    const ada = await call(at, 'ada');
+    const say = async (text: string, id: unknown) => {
+      const reply = ada.reply(id);
+      ada.ws.send(text);
+      const answer = await reply;
+      return answer.ok ? 'ok' : answer.error.code;
+    };
+    expect(await say('nonsense', null)).toBe('bad-json');
+    expect(await say('[]', null)).toBe('bad-request');
+    expect(await say('{"id":1}', 1)).toBe('bad-request');
+    expect(await say('{"id":2,"command":"fly"}', 2)).toBe('unknown-command');
+    expect(await say('{"id":3,"command":"constructor"}', 3)).toBe('unknown-command');
+    expect(await say('{"id":4,"command":"sit","table":"x","seat":-1}', 4)).toBe('bad-request');
+    expect(await say('{"id":5,"command":"ping","more":1}', 5)).toBe('bad-request');
+    expect(await say('{"id":6,"command":"ping"}', 6)).toBe('ok');
+    ada.ws.send('nonsense');
+    expect(await ada.closed).toBe(CLOSE.malformed);
+  });
+
+  it('refuses messages that are too large', async () => {
+    const ada = await call(await open(), 'ada');
+    ada.ws.send(JSON.stringify({ id: 1, command: 'chat', table: 'x', text: 'x'.repeat(70_000) }));
+    expect(await ada.closed).toBe(1009);
+  });
+
+  it('slows those who hurry, and ends with those who do not listen', async () => {
+    const at = await open({ rate: 0.001, burst: 3, hasty: 5 });
+    const ada = await call(at, 'ada');
+    const replies = await Promise.all(Array.from({ length: 5 }, () => ada.ask('ping')));
+    expect(replies.map(({ ok }) => ok)).toEqual([true, true, true, false, false]);
+    expect(replies[4]).toMatchObject({ error: { code: 'rate' } });
+    for (let i = 0; i < 5; i++) ada.ws.send('{"id":1,"command":"ping"}');
+    expect(await ada.closed).toBe(CLOSE.rate);
+  });
+
+  it('shares the rate of an account between its connections', async () => {
+    const at = await open({ accountRate: 0.001, accountBurst: 4 });
+    const tabs = [await call(at, 'ada'), await call(at, 'ada')];
+    const replies = await Promise.all(tabs.flatMap((tab) => [1, 2, 3].map(() => tab.ask('ping'))));
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(4);
+  });
+
+  it('lets go of a client that does not read', async () => {
+    const at = await open({ backlog: 20_000, rate: 1e6, burst: 1e6, accountRate: 1e6, accountBurst: 1e6 });
+    const [ada, bob] = [await call(at, 'ada'), await call(at, 'bob')];
+    const seats = [{ kind: 'you' }, { kind: 'open' }];
+    const { table } = await ada.must<{ table: string }>('create', { game: 'mini', seats, public: true });
+    await bob.must('watch', { table });
+    bob.ws.pause();
+    let gone = false;
+    for (let i = 0; i < 60_000 && !gone; i += 50) {
+      await Promise.all(Array.from({ length: 50 }, () => ada.ask('chat', { table, text: 'x'.repeat(500) })));
+      gone = at.sockets.open === 1;
+    }
+    expect(gone).toBe(true);
+    bob.ws.terminate();
+  });
+
+  it('tells everybody when the server stops', async () => {
+    const at = await open();
+    const ada = await call(at, 'ada');
+    await at.sockets.close();
+    expect(await ada.closed).toBe(CLOSE.stopping);
+  });
+});

@@ -1,0 +1,151 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { SocketPush } from '@tabula/protocol/pushes.js';
+import { CLOSE, SOCKET_LIMITS, SOCKET_PROTOCOL } from '@tabula/protocol/socket.js';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Account } from '../people/accounts.js';
+import type { Log } from '../tables/env.js';
+import type { Tables } from '../tables/tables.js';
+import { Connection, type SocketMetrics } from './connection.js';
+import { type Bucket, SOCKET_RATES, type SocketLimits } from './limits.js';
+
+/** Somebody who connects; connections of one session end with it. */
+type Person = Account & { readonly session?: string };
+
+export interface SocketOptions {
+  readonly path: string;
+  /** Who is behind a request, by which session; null for nobody. */
+  authenticate(request: IncomingMessage): Promise<Person | null>;
+  /** Whether the page that asks is ours. */
+  origin(request: IncomingMessage): boolean;
+  readonly tables: Tables;
+  readonly limits?: Partial<SocketLimits>;
+  readonly log: Log;
+  readonly metrics?: SocketMetrics;
+}
+
+export interface Sockets {
+  readonly open: number;
+  /** Ends all connections of these sessions: they were revoked. */
+  signOut(sessions: readonly string[]): void;
+  /** Ends all connections and takes no new ones. */
+  close(): Promise<void>;
+}
+
+/** What all connections of one account share. */
+interface Shared {
+  readonly bucket: Bucket;
+  sockets: number;
+}
+
+const NO_METRICS: SocketMetrics = { opened() {}, closed() {}, received() {}, sent() {}, refused() {} };
+
+/** Serves the socket protocol on an HTTP server: one JSON message a frame. */
+export function attachSocket(server: Server, options: SocketOptions): Sockets {
+  const limits = { ...SOCKET_RATES, ...options.limits };
+  const metrics = options.metrics ?? NO_METRICS;
+  const wss = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: SOCKET_LIMITS.message,
+    clientTracking: false,
+  });
+  /** Each with the session it was opened by. */
+  const connections = new Map<Connection, string | undefined>();
+  const accounts = new Map<string, Shared>();
+  let closed = false;
+
+  const accept = (ws: WebSocket, raw: Duplex, { session, ...account }: Person): void => {
+    const shared = accounts.get(account.id) ?? { bucket: { tokens: limits.accountBurst, at: Date.now() }, sockets: 0 };
+    accounts.set(account.id, shared);
+    shared.sockets++;
+    const connection = new Connection({
+      ws,
+      raw,
+      account,
+      bucket: shared.bucket,
+      limits,
+      tables: options.tables,
+      log: options.log,
+      metrics,
+    });
+    connections.set(connection, session);
+    ws.on('close', () => {
+      connections.delete(connection);
+      shared.sockets--;
+      if (shared.sockets === 0) accounts.delete(account.id);
+    });
+    const hello: SocketPush = { push: 'hello', protocol: SOCKET_PROTOCOL, account: account.id, name: account.name };
+    connection.send(JSON.stringify(hello));
+  };
+
+  const upgrade = async (request: IncomingMessage, raw: Duplex, head: Buffer): Promise<void> => {
+    raw.on('error', ignore);
+    if (closed) return reject(raw, 503, 'the server is stopping');
+    if (!options.origin(request)) return reject(raw, 403, 'this page may not connect');
+    const account = await options.authenticate(request);
+    if (account === null) return reject(raw, 401, 'sign in first');
+    if ((accounts.get(account.id)?.sockets ?? 0) >= limits.sockets) return reject(raw, 429, 'too many connections');
+    raw.removeListener('error', ignore);
+    wss.handleUpgrade(request, raw, head, (ws) => accept(ws, raw, account));
+  };
+
+  const onUpgrade = (request: IncomingMessage, raw: Duplex, head: Buffer): void => {
+    const at = request.url?.indexOf('?') ?? -1;
+    if ((at < 0 ? request.url : request.url?.slice(0, at)) !== options.path) {
+      reject(raw, 404, 'nothing here');
+      return;
+    }
+    upgrade(request, raw, head).catch((error: unknown) => {
+      options.log.error({ error: error instanceof Error ? error.message : String(error) }, 'an upgrade failed');
+      reject(raw, 500, 'a defect of this server');
+    });
+  };
+  server.on('upgrade', onUpgrade);
+
+  const beat = setInterval(() => {
+    for (const connection of connections.keys()) connection.beat();
+  }, limits.heartbeat);
+  beat.unref();
+
+  return {
+    get open() {
+      return connections.size;
+    },
+    signOut(sessions) {
+      for (const [connection, session] of connections)
+        if (session !== undefined && sessions.includes(session)) connection.end(CLOSE.signedOut, 'signed out');
+    },
+    async close() {
+      closed = true;
+      clearInterval(beat);
+      server.off('upgrade', onUpgrade);
+      const ended = [...connections.keys()].map((connection) => connection.ended);
+      for (const connection of connections.keys()) connection.end(CLOSE.stopping, 'the server is stopping');
+      const patience = setTimeout(() => {
+        for (const connection of connections.keys()) connection.cut();
+      }, 1_000);
+      await Promise.all(ended);
+      clearTimeout(patience);
+      wss.close();
+    },
+  };
+}
+
+const ignore = (): void => {};
+
+const REASONS: { readonly [status: number]: string } = {
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+function reject(raw: Duplex, status: number, message: string): void {
+  raw.on('error', ignore);
+  raw.end(
+    `HTTP/1.1 ${status} ${REASONS[status]}\r\nContent-Type: text/plain\r\nContent-Length: ${message.length}\r\nConnection: close\r\n\r\n${message}`,
+  );
+}

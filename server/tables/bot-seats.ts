@@ -1,0 +1,54 @@
+import type { Seat } from '@tabula/kernel/json.js';
+import { defaultKeys, questionOf, take } from './decide.js';
+import type { LiveTable } from './live.js';
+import { askedSeats, type Play } from './play.js';
+import { Refusal } from './refusal.js';
+import { isBots, levelOf } from './seats.js';
+
+/** Asks every bot that has to decide, once for each question. */
+export function askBots(table: LiveTable): void {
+  const { play } = table;
+  if (play === null || table.dead || table.status !== 'playing') return;
+  for (const seat of askedSeats(play)) {
+    if (!isBots(table.seats[seat]!)) continue;
+    const version = play.opened[seat] ?? table.version;
+    if (table.thinking.get(seat) === version) continue;
+    table.thinking.set(seat, version);
+    void think(table, play, seat, version);
+  }
+}
+
+async function think(table: LiveTable, play: Play, seat: Seat, version: number): Promise<void> {
+  const { env } = table;
+  let keys: readonly string[] | null = null;
+  try {
+    keys = await env.bots.think(table.game, play.table.state, seat, levelOf(table.seats[seat]!), env.secret());
+  } catch (error) {
+    // A table must never hang on a bot: it then does what is done for somebody who does not answer.
+    env.log.error({ table: table.id, seat, error: messageOf(error) }, 'a bot failed');
+  }
+  if (table.thinking.get(seat) === version) table.thinking.delete(seat);
+  if (env.stopping()) return;
+  while (table.gate !== null) await table.gate;
+  // The question may be gone: an undo, the person came back, the table was reset.
+  if (table.dead || table.play !== play || play.opened[seat] !== version || !isBots(table.seats[seat]!)) {
+    if (!table.dead) askBots(table);
+    return;
+  }
+  const question = questionOf(play, seat);
+  if (question === null || table.status !== 'playing') return;
+  try {
+    if (keys !== null) {
+      await take(table, play, seat, keys, 'bot');
+      return;
+    }
+  } catch (error) {
+    env.log.error({ table: table.id, seat, error: messageOf(error) }, 'the answer of a bot was refused');
+    if (!(error instanceof Refusal) || error.error.code === 'storage') return;
+  }
+  await take(table, play, seat, defaultKeys(question), 'bot').catch((error: unknown) => {
+    env.log.error({ table: table.id, seat, error: messageOf(error) }, 'no answer for a bot');
+  });
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,115 @@
+import type { Game } from '@tabula/kernel/game.js';
+import { afterEach, describe, expect, it } from 'vitest';
+import { mini } from '../../bench/mini-elekt.js';
+import { begun, type Room, room, settle, type TestPeer } from '../testing/tables.js';
+
+const MINI = mini as Game;
+let open: Room | null = null;
+afterEach(async () => {
+  expect(open?.errors ?? []).toEqual([]);
+  await open?.close();
+  open = null;
+});
+
+async function timed(clock: object, flag: string, count = 2) {
+  const on = await room({ games: [MINI], limits: { idleMs: 1_000 } });
+  open = on;
+  const people = ['ada', 'bob', 'eve'].slice(0, count).map((name) => on.guest(name));
+  const { table } = await begun(on, 'mini', people, { clock, flag });
+  const mover = () => people.find((peer) => peer.question(table) !== null)!;
+  const seat = (peer: TestPeer) => people.indexOf(peer);
+  return { on, people, table, mover, seat };
+}
+
+const LIVE = { kind: 'live', perDecision: 10, bank: 20 };
+
+describe('clocks', () => {
+  it('show when the time is up, and pay longer thinking from the bank', async () => {
+    const { on, table, mover, seat } = await timed(LIVE, 'default');
+    const first = mover();
+    on.clock.pass(15_000);
+    await first.answer(table, ['0']);
+    const now = on.clock.now();
+    const bank = [20_000, 20_000];
+    bank[seat(first)] = 15_000;
+    const next = seat(mover());
+    expect(first.pushes('update').at(-1)).toMatchObject({ clocks: { until: { [next]: now + 30_000 }, bank } });
+    on.clock.pass(9_000);
+    await mover().answer(table, ['0']);
+    expect(first.pushes('update').at(-1)).toMatchObject({ clocks: { bank } });
+  });
+
+  it('answer by default when the flag falls', async () => {
+    const { on, table, mover } = await timed(LIVE, 'default');
+    const first = mover();
+    on.clock.pass(29_999);
+    await settle();
+    expect(mover()).toBe(first);
+    on.clock.pass(1);
+    await settle();
+    expect(mover()).not.toBe(first);
+    expect(first.versions.get(table)).toBe(2);
+  });
+
+  it('let a bot take over when the flag falls, until the person is back', async () => {
+    const { on, table, mover, seat } = await timed(LIVE, 'bot');
+    const first = mover();
+    on.clock.pass(30_000);
+    await settle(30);
+    expect(first.pushes('table').at(-1)).toMatchObject({
+      info: { seats: expect.arrayContaining([expect.objectContaining({ standIn: true })]) },
+    });
+    expect(mover()).not.toBe(first);
+    expect(await first.answer(table, ['0'])).toMatchObject({ error: { code: 'not-your-seat' } });
+    await first.must('sit', { table, seat: seat(first) });
+    await mover().answer(table, ['0']);
+    await settle();
+    expect(mover()).toBe(first);
+  });
+
+  it('make a seat lose: of two, the other has won', async () => {
+    const { on, people, table, mover, seat } = await timed(LIVE, 'loss');
+    const loser = mover();
+    const winner = people.find((peer) => peer !== loser)!;
+    on.clock.pass(30_000);
+    await settle();
+    expect(winner.sheets.get(table)!.view.result).toEqual({ places: [[seat(winner)], [seat(loser)]], reason: 'time' });
+    expect(winner.sheets.get(table)!.view.waiting).toEqual([]);
+    expect(loser.question(table)).toBeNull();
+    expect(await loser.answer(table, ['0'])).toMatchObject({ error: { code: expect.any(String) } });
+    const { mine } = await loser.must<{ mine: object[] }>('tables');
+    expect(mine).toMatchObject([{ status: 'over' }]);
+  });
+
+  it('make a seat lose: of three, the others play on and rank above', async () => {
+    const { on, people, table, mover, seat } = await timed(LIVE, 'loss', 3);
+    const loser = mover();
+    on.clock.pass(30_000);
+    await settle(30);
+    for (let i = 0; i < 300 && mover() !== undefined; i++) {
+      await mover().answer(table, ['-1']);
+      await settle(3);
+    }
+    const { result } = people[0]!.sheets.get(table)!.view;
+    expect(result!.places.at(-1)).toEqual([seat(loser)]);
+    expect(result!.reason).toBe('score');
+    expect(await loser.code('sit', { table, seat: seat(loser) })).toBe('over');
+  });
+
+  it('of days are kept while the table is not in memory', async () => {
+    const { on, people, table, mover, seat } = await timed({ kind: 'days', days: 2 }, 'default');
+    const first = mover();
+    for (const peer of people) on.tables.drop(peer);
+    on.clock.pass(86_400_000);
+    await settle();
+    on.tables.evict();
+    expect(on.tables.loaded).toBe(0);
+    on.clock.pass(86_400_000 - 300_000);
+    await on.tables.sweep();
+    expect(on.tables.loaded).toBe(1);
+    on.clock.pass(300_000);
+    await settle();
+    await first.must('watch', { table });
+    expect(first.sheets.get(table)!.view.waiting).not.toEqual([seat(first)]);
+  });
+});

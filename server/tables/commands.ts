@@ -1,0 +1,141 @@
+import { why } from '@tabula/kernel/table.js';
+import type { SocketCommand, SocketRequest } from '@tabula/protocol/socket.js';
+import { createTable, rematch } from './create.js';
+import { answer, playing } from './decide.js';
+import type { Peer } from './env.js';
+import { replayFor, watch } from './history.js';
+import { entryOf, infoOf } from './info.js';
+import type { LiveTable } from './live.js';
+import { chat, kick, leave, mayLook, sit, stand, start, unwatch } from './lobby.js';
+import { refuse } from './refusal.js';
+import type { Registry } from './registry.js';
+import { requestUndo } from './undo.js';
+import { conclude, vote } from './votes.js';
+
+/** Tells the answer of a command; once. */
+export type Respond = (body: object) => void;
+
+/** A command of somebody; refuses by throwing, without effect. */
+type Run<C extends SocketCommand> = (
+  registry: Registry,
+  peer: Peer,
+  request: SocketRequest<C>,
+  respond: Respond,
+) => Promise<void>;
+
+/** The table, if this account may see it; to anybody else there is no such table. */
+async function visible(registry: Registry, peer: Peer, id: string, invite?: string): Promise<LiveTable> {
+  const table = await registry.find(id);
+  if (table === null || !(peer.watching.has(id) || mayLook(table, peer.account.id, invite)))
+    refuse('no-such-table', 'there is no such table, or it is private and the invitation does not fit');
+  return table;
+}
+
+/** The table, when nothing that has to be alone with it is under way. */
+async function idle(registry: Registry, peer: Peer, id: string, invite?: string): Promise<LiveTable> {
+  const table = await visible(registry, peer, id, invite);
+  while (table.gate !== null) await table.gate;
+  return table.dead ? idle(registry, peer, id, invite) : table;
+}
+
+/** Runs work that reads before it changes, alone with the table: one after the other, and all else waits. */
+async function alone<T>(table: LiveTable, work: () => Promise<T>): Promise<T> {
+  const before = table.gate;
+  const done = before === null ? work() : before.then(work);
+  const gate = done.then(
+    () => {},
+    () => {},
+  );
+  table.gate = gate;
+  try {
+    return await done;
+  } finally {
+    if (table.gate === gate) table.gate = null;
+  }
+}
+
+export const RUN: { readonly [C in SocketCommand]: Run<C> } = {
+  async create(registry, peer, request, respond) {
+    respond(await createTable(registry, peer.account, request));
+  },
+  async tables(registry, peer, _request, respond) {
+    const { store } = registry.env;
+    const [open, mine] = await Promise.all([store.openTables(100), store.tablesOf(peer.account.id, 100)]);
+    const entries = (rows: typeof open) => rows.map((row) => entryOf(row, peer.account.id));
+    respond({ open: entries(open), mine: entries(mine) });
+  },
+  async look(registry, peer, { table, invite }, respond) {
+    respond({ info: infoOf(await visible(registry, peer, table, invite)) });
+  },
+  async sit(registry, peer, { table, seat, invite }, respond) {
+    respond(await sit(await idle(registry, peer, table, invite), peer.account, seat));
+  },
+  async stand(registry, peer, { table }, respond) {
+    respond(await stand(await idle(registry, peer, table), peer.account));
+  },
+  async start(registry, peer, { table }, respond) {
+    respond(await start(await idle(registry, peer, table), peer.account));
+  },
+  async watch(registry, peer, { table, since, invite }, respond) {
+    await watch(await idle(registry, peer, table, invite), peer, since, respond);
+  },
+  async unwatch(registry, peer, { table: id }, respond) {
+    const table = registry.loaded(id);
+    if (table !== null && peer.watching.has(id)) {
+      unwatch(table, peer);
+      table.changed();
+    }
+    respond({});
+  },
+  async answer(registry, peer, request, respond) {
+    // The straight way for a table that is in memory and free: nothing waits before the decision is taken.
+    const loaded = registry.loaded(request.table);
+    const free = loaded !== null && loaded.gate === null && loaded.seatOf(peer.account.id) !== null;
+    const table = free ? loaded : await idle(registry, peer, request.table);
+    respond(await answer(table, peer.account.id, request));
+  },
+  async why(registry, peer, { table: id, ref }, respond) {
+    const table = await visible(registry, peer, id);
+    const seat = table.mustSit(peer.account.id);
+    const play = playing(table);
+    await table.settled();
+    respond({ ...why(play.table, seat, ref) });
+  },
+  async undo(registry, peer, request, respond) {
+    const table = await idle(registry, peer, request.table);
+    respond(
+      await alone(table, () => requestUndo(table, peer.account.id, request, (proposal) => conclude(table, proposal))),
+    );
+  },
+  async vote(registry, peer, { table: id, on, yes }, respond) {
+    const table = await idle(registry, peer, id);
+    respond(await alone(table, () => vote(table, peer.account.id, on, yes)));
+  },
+  async chat(registry, peer, request, respond) {
+    const table = await idle(registry, peer, request.table);
+    // Spectators of a private table came by invitation and watch; strangers have nothing to say.
+    if (!peer.watching.has(table.id) && table.seatOf(peer.account.id) === null)
+      refuse('not-your-seat', 'watch the table to speak at it');
+    respond(await chat(table, peer.account, request));
+  },
+  async kick(registry, peer, { table, seat }, respond) {
+    respond(await kick(await idle(registry, peer, table), peer.account, seat));
+  },
+  async rematch(registry, peer, { table }, respond) {
+    const old = await idle(registry, peer, table);
+    respond(await alone(old, () => rematch(registry, old, peer.account)));
+  },
+  async leave(registry, peer, { table: id }, respond) {
+    const table = await idle(registry, peer, id);
+    if (table.host !== peer.account.id && table.seatOf(peer.account.id) === null && !peer.watching.has(id))
+      refuse('not-your-seat', 'you are not at this table');
+    respond(await leave(table, peer));
+  },
+  async replay(registry, peer, { table: id, from }, respond) {
+    const table = await visible(registry, peer, id);
+    respond(await replayFor(table, table.seatOf(peer.account.id), from ?? 0));
+  },
+  async ping(registry, _peer, _request, respond) {
+    respond({ now: registry.env.clock.now() });
+  },
+};

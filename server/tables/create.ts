@@ -1,0 +1,103 @@
+import type { Scalar } from '@tabula/kernel/json.js';
+import { withDefaults } from '@tabula/kernel/options.js';
+import type { SocketRequest } from '@tabula/protocol/socket.js';
+import type { TableRow } from '../db/schema.js';
+import type { Account } from '../people/accounts.js';
+import type { Env } from './env.js';
+import type { LiveTable, Settings } from './live.js';
+import { refuse, refused } from './refusal.js';
+import type { Registry } from './registry.js';
+import { botSeat, openSeat, personSeat, rotated, type SeatState, seatOf, sitting } from './seats.js';
+
+/** Makes a table as somebody wants it. */
+export async function createTable(
+  { env }: Registry,
+  account: Account,
+  request: SocketRequest<'create'>,
+): Promise<{ table: string; invite: string }> {
+  const game = env.game(request.game);
+  if (game === undefined)
+    refuse('no-such-game', `there is no game '${request.game}'; there are ${env.gameIds().join(', ')}`);
+  const { min, max } = game.players;
+  const wanted = request.seats.length;
+  if (wanted < min || wanted > max) refuse('players', `${game.id} is for ${min} to ${max} players, not ${wanted}`);
+  const checked = withDefaults(game, request.options);
+  if (!checked.ok) throw refused(checked.error);
+  if (request.seats.filter(({ kind }) => kind === 'you').length > 1)
+    refuse('bad-request', 'you can sit on one seat only');
+  const seats = request.seats.map((seat) => {
+    if (seat.kind === 'bot') return botSeat(seat.level ?? 'normal');
+    return seat.kind === 'you' ? personSeat(account) : openSeat();
+  });
+  const settings: Settings = {
+    options: checked.options as { [name: string]: Scalar },
+    clock: request.clock ?? { kind: 'none' },
+    undo: request.undo ?? 'consent',
+    flag: request.flag ?? 'bot',
+    rematch: null,
+  };
+  return insert(env, account, { game: game.id, seats, settings, isPublic: request.public, title: request.title ?? '' });
+}
+
+interface Wanted {
+  readonly game: string;
+  readonly seats: readonly SeatState[];
+  readonly settings: Settings;
+  readonly isPublic: boolean;
+  readonly title: string;
+}
+
+async function insert(env: Env, host: Account, wanted: Wanted): Promise<{ table: string; invite: string }> {
+  if ((await env.store.hosted(host.id)) >= env.limits.hosted)
+    refuse('too-many-tables', `you host ${env.limits.hosted} tables already; finish or abandon some`);
+  const at = env.clock.now();
+  const id = env.secret().slice(0, 12);
+  const row: TableRow = {
+    id,
+    game: wanted.game,
+    status: 'open',
+    is_public: wanted.isPublic ? 1 : 0,
+    invite: env.secret(),
+    host: host.id,
+    title: wanted.title,
+    settings: JSON.stringify(wanted.settings),
+    seats: JSON.stringify(wanted.seats),
+    seq: 1,
+    version: 0,
+    snapshot: null,
+    waiting: '[]',
+    deadline: null,
+    created_at: at,
+    updated_at: at,
+  };
+  const { seq, version, status, waiting, deadline, updated_at } = row;
+  await env.store.append({
+    create: row,
+    before: seq,
+    row: { id, seq, version, status, waiting, deadline, updated_at, sitting: sitting(wanted.seats) },
+    records: [{ seq: 1, kind: 'create', at, account: host.id, idem: null, body: JSON.stringify({ name: host.name }) }],
+  });
+  return { table: id, invite: row.invite };
+}
+
+/** A new table for the same people, one seat on; asked for twice, it is the same. All who watch are invited. */
+export async function rematch(registry: Registry, old: LiveTable, account: Account): Promise<object> {
+  if (seatOf(old.seats, account.id) < 0) refuse('not-your-seat', 'you do not sit at this table');
+  if (old.status !== 'over' && old.status !== 'abandoned') refuse('not-over', 'the game is not over');
+  if (old.settings.rematch !== null) return { table: old.settings.rematch };
+  const made = await insert(registry.env, account, {
+    game: old.game.id,
+    seats: rotated(old.seats, account.id),
+    settings: { ...old.settings, rematch: null },
+    isPublic: old.isPublic,
+    title: old.title,
+  });
+  old.settings.rematch = made.table;
+  await old.commit([{ kind: 'rematch', account: account.id, body: { to: made.table } }], { about: true });
+  for (const side of old.sides.values())
+    if (side.viewer !== null)
+      for (const peer of side.peers)
+        peer.send(JSON.stringify({ push: 'rematch', table: old.id, to: made.table, invite: made.invite }));
+  old.changed();
+  return made;
+}

@@ -1,0 +1,189 @@
+import type { Seat } from '@tabula/kernel/json.js';
+import { askOf, present, type Question } from '@tabula/kernel/question.js';
+import { redact } from '@tabula/kernel/sight.js';
+import { asked, decide, type Entry } from '@tabula/kernel/table.js';
+import { diff } from '@tabula/protocol/diff.js';
+import type { UpdatePush } from '@tabula/protocol/pushes.js';
+import { sheetSum } from '@tabula/protocol/sheet.js';
+import type { SocketRequest } from '@tabula/protocol/socket.js';
+import { clockInfo, turnClocks } from './clocks.js';
+import type { Peer } from './env.js';
+import type { LiveTable } from './live.js';
+import { noteOpened, type Play, trim, waitingSeats } from './play.js';
+import { Refusal, refuse, refused } from './refusal.js';
+import { resultWith } from './seats.js';
+import { sheetFor } from './sheets.js';
+
+/** A decision as it is kept. Its keys may be secret and are never sent. */
+export interface DecisionBody {
+  readonly version: number;
+  readonly seat: Seat | null;
+  readonly keys: readonly string[];
+  readonly fates: Entry['fates'];
+  readonly events: Entry['events'];
+  readonly reveals: boolean;
+  readonly by: 'person' | 'bot' | 'flag' | 'start';
+}
+
+export const bodyOf = ({ seat, keys, fates, events, reveals }: Entry, version: number, by: DecisionBody['by']) =>
+  ({ version, seat, keys, fates, events, reveals, by }) satisfies DecisionBody;
+
+export const playing = (table: LiveTable): Play => {
+  if (table.play === null) refuse('not-started', 'the game has not begun');
+  return table.play;
+};
+
+/** The acknowledgement of an answer: repeats get the same. */
+export interface Acknowledged {
+  readonly seq: number;
+  readonly version: number;
+}
+
+/** Answers for a person. Whatever speaks against it is said only if it is not the repeat of one that was taken. */
+export async function answer(
+  table: LiveTable,
+  account: string,
+  request: SocketRequest<'answer'>,
+): Promise<Acknowledged> {
+  const seat = table.mustSit(account);
+  const idem = `${seat}:${request.idem}`;
+  const repeated = table.idems.get(idem);
+  if (repeated !== undefined && repeated.account === account) {
+    await table.settled();
+    return { seq: repeated.seq, version: repeated.version };
+  }
+  try {
+    const play = playing(table);
+    const since = play.opened[seat];
+    if (request.version !== table.version && (since === undefined || request.version < since))
+      refuse('stale', `the game is at version ${table.version}`, { version: table.version });
+    if (request.version > table.version)
+      refuse('stale', `the game is at version ${table.version}`, { version: table.version });
+    if (table.seats[seat]!.standIn) refuse('not-your-seat', 'a bot plays for you; take your seat back first');
+    const done = take(table, play, seat, request.keys, 'person', account, idem);
+    const acknowledged = { account, seq: table.seq, version: table.version };
+    remember(table, idem, acknowledged);
+    await done;
+    return { seq: acknowledged.seq, version: acknowledged.version };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await table.settled().catch(() => {});
+    const known = await table.env.store.byIdem(table.id, idem);
+    if (known === null || known.account !== account) throw error;
+    return { seq: known.seq, version: (JSON.parse(known.body) as DecisionBody).version };
+  }
+}
+
+const REMEMBERED = 64;
+
+function remember({ idems }: LiveTable, idem: string, acknowledged: Acknowledged & { account: string }): void {
+  idems.set(idem, acknowledged);
+  if (idems.size <= REMEMBERED) return;
+  for (const oldest of idems.keys()) {
+    idems.delete(oldest);
+    return;
+  }
+}
+
+/** Takes a legal decision: applied now, told when it is durable. Refuses without effect otherwise. */
+export function take(
+  table: LiveTable,
+  play: Play,
+  seat: Seat,
+  keys: readonly string[],
+  by: 'person' | 'bot' | 'flag',
+  account: string | null = null,
+  idem?: string,
+): Promise<void> {
+  if (play.ended || table.status === 'abandoned') refuse('over', 'the game is over');
+  const began = performance.now();
+  const before = play.asked;
+  const decided = decide(play.table, seat, keys);
+  if (!decided.ok) throw refused(decided.error);
+  const { entry } = decided;
+  play.length++;
+  trim(play);
+  table.version++;
+  turned(table, play, seat, before);
+  const fact = {
+    kind: 'decision',
+    account,
+    body: bodyOf(entry, table.version, by),
+    ...(idem === undefined ? {} : { idem }),
+  };
+  const stored = table.commit([fact], { game: true });
+  const tell = prepareUpdate(table, play, entry);
+  table.env.metrics.decision(by, performance.now() - began);
+  return stored.then(() => {
+    tell();
+    table.wake();
+  });
+}
+
+/** What follows from a changed game: who is asked since when, the clocks, and whether it is over. */
+export function turned(table: LiveTable, play: Play, answered: Seat | null, before: Play['asked']): void {
+  play.asked = asked(play.table);
+  noteOpened(play, before, answered, table.version);
+  const over = resultWith(table.seats, play.table.state.result) !== null || play.asked === null;
+  table.status = over ? 'over' : 'playing';
+  turnClocks(table.settings.clock, play.clocks, over ? [] : waitingSeats(play), answered, table.env.clock.now());
+  table.proposals.delete('undo');
+}
+
+/**
+ * Makes the messages of a change while the game is as it tells, for sending when it is durable. One text for each side,
+ * whatever the number of connections on it.
+ */
+export function prepareUpdate(table: LiveTable, play: Play, entry: Entry | null, undone = false): () => void {
+  try {
+    return updateOf(table, play, entry, undone);
+  } catch (error) {
+    table.fail(error);
+    return () => {};
+  }
+}
+
+function updateOf(table: LiveTable, play: Play, entry: Entry | null, undone: boolean): () => void {
+  const outbox: [text: string, peers: readonly Peer[]][] = [];
+  const clocks = clockInfo(table.settings.clock, play.clocks);
+  for (const side of table.sides.values()) {
+    if (side.peers.size === 0) {
+      table.sides.delete(side.viewer);
+      continue;
+    }
+    const last = side.sheet;
+    const next = sheetFor(play, table.seats, side.viewer, last);
+    side.sheet = next;
+    const update: UpdatePush = {
+      push: 'update',
+      table: table.id,
+      seq: table.seq,
+      version: table.version,
+      length: play.length,
+      seat: entry?.seat ?? null,
+      events: entry === null ? [] : entry.events.map((event) => redact(event, side.viewer)),
+      diff: diff(last, next),
+      checksum: sheetSum(next),
+      ...(clocks === undefined ? {} : { clocks }),
+      ...(undone ? { undone } : {}),
+    };
+    outbox.push([JSON.stringify(update), [...side.peers]]);
+  }
+  return () => {
+    for (const [text, peers] of outbox) for (const peer of peers) peer.send(text);
+  };
+}
+
+/** What is answered for somebody who does not: to pass or stop if that is possible, else the first that is allowed. */
+export function defaultKeys({ min, max, options, kind }: Question): string[] {
+  if (kind === 'order') return options.map(({ key }) => key);
+  const mild = max === 1 ? options.find(({ key }) => key === 'pass' || key === 'stop' || key === 'false') : undefined;
+  if (mild !== undefined) return [mild.key];
+  return options.slice(0, min).map(({ key }) => key);
+}
+
+/** The question of a seat, if it is asked. */
+export function questionOf(play: Play, seat: Seat): Question | null {
+  const ask = play.ended ? null : askOf(play.asked, seat);
+  return ask === null ? null : present(play.table.game, play.table.state, play.asked!, ask);
+}

@@ -1,0 +1,93 @@
+import type { Level } from '@tabula/bots/bot.js';
+import type { Game, State } from '@tabula/kernel/game.js';
+import type { Seat } from '@tabula/kernel/json.js';
+import type { Account } from '../people/accounts.js';
+import type { Store } from './store.js';
+
+/** The time, and a way to be called later; tests bring their own. */
+export interface Clock {
+  now(): number;
+  /** Calls back after some milliseconds; the answer takes it back. */
+  after(ms: number, call: () => void): () => void;
+}
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after(ms, call) {
+    const timer = setTimeout(call, ms);
+    timer.unref();
+    return () => clearTimeout(timer);
+  },
+};
+
+/** Where bots think. */
+export interface Bots {
+  /** The keys a bot would answer; it sees only what its seat may know. */
+  think<B>(game: Game<B, unknown>, state: State<B>, seat: Seat, level: Level, seed: string): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+/** A log of what operators need to know; never of what players must not. */
+export interface Log {
+  info(about: object, message: string): void;
+  warn(about: object, message: string): void;
+  error(about: object, message: string): void;
+}
+
+/** Figures of the tables, for whoever collects them. */
+export interface TableMetrics {
+  decision(by: 'person' | 'bot' | 'flag', ms: number): void;
+  commit(changes: number, ms: number): void;
+  loaded(tables: number): void;
+}
+
+export interface TableLimits {
+  /** Tables in memory. */
+  readonly loaded: number;
+  /** A table that nobody watches leaves the memory after this time. */
+  readonly idleMs: number;
+  /** Open and running tables that one account hosts. */
+  readonly hosted: number;
+  /** How long a seat may be disconnected before others can vote a bot in. */
+  readonly graceMs: number;
+  /** Records that are sent after an interruption; who missed more gets the view alone. */
+  readonly resume: number;
+  readonly watchers: number;
+}
+
+export const TABLE_LIMITS: TableLimits = {
+  loaded: 2_000,
+  idleMs: 60_000,
+  hosted: 50,
+  graceMs: 60_000,
+  resume: 500,
+  watchers: 200,
+};
+
+/** Brings a saved state of an older version of a game up to date; null if it cannot. */
+export type SaveMigration = (state: unknown, from: number) => unknown;
+
+/** A connection of somebody: one of perhaps several. */
+export interface Peer {
+  readonly account: Account;
+  send(text: string): void;
+  /** The tables this connection watches. */
+  readonly watching: Set<string>;
+}
+
+/** What tables need from the world. */
+export interface Env {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly bots: Bots;
+  readonly log: Log;
+  readonly metrics: TableMetrics;
+  readonly limits: TableLimits;
+  game(id: string): Game | undefined;
+  gameIds(): readonly string[];
+  readonly saves: { readonly [game: string]: SaveMigration };
+  /** The server takes no more commands: what a bot says now is not heard. */
+  stopping(): boolean;
+  /** Unguessable: for ids, invitations and the seeds of games. */
+  secret(): string;
+}

@@ -1,0 +1,31 @@
+import type { Game } from '@tabula/kernel/game.js';
+import { expect, it } from 'vitest';
+import { mini } from '../../bench/mini-elekt.js';
+import { begun, playOut, room } from '../testing/tables.js';
+
+it('what could not be stored did not happen: nobody hears of it, and the table goes on from what is kept', async () => {
+  const on = await room({ games: [mini as Game] });
+  const people = [on.guest('ada'), on.guest('bob')];
+  const { table } = await begun(on, 'mini', people);
+  const other = [on.guest('eve'), on.guest('dan')];
+  const second = await begun(on, 'mini', other);
+  const raw = on.database.sqlite!.raw;
+  const mover = people.find((peer) => peer.question(table) !== null)!;
+  const bystander = other.find((peer) => peer.question(second.table) !== null)!;
+  raw.exec(`create trigger full before insert on records when new.table_id = '${table}'
+    begin select raise(abort, 'the disk is full'); end`);
+  const [failed, fine] = await Promise.all([mover.answer(table, ['0']), bystander.answer(second.table, ['0'])]);
+  expect(failed).toMatchObject({ error: { code: 'storage' } });
+  expect(fine).toMatchObject({ version: 2 });
+  for (const peer of people) {
+    expect(peer.pushes('update')).toEqual([]);
+    expect(peer.pushes('reset').length).toBeGreaterThan(0);
+  }
+  expect(on.errors.join()).toContain('the disk is full');
+  raw.exec('drop trigger full');
+  for (const peer of people) await peer.must('watch', { table });
+  expect(mover.versions.get(table)).toBe(1);
+  await playOut(people, table);
+  expect(people[0]!.sheets.get(table)!.view.result).not.toBeNull();
+  await on.close();
+});

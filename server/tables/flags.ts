@@ -1,0 +1,71 @@
+import type { Seat } from '@tabula/kernel/json.js';
+import { flagOf } from './clocks.js';
+import { defaultKeys, prepareUpdate, questionOf, take } from './decide.js';
+import type { LiveTable } from './live.js';
+import { askedSeats, type Play } from './play.js';
+import { isBots, resultWith } from './seats.js';
+
+/** Timers beyond this are left to the sweep that looks for tables whose time has come. */
+export const FAR = 600_000;
+
+/** Sets the timer of the next flag, if it is near. */
+export function setTimer(table: LiveTable): void {
+  table.cancelTimer?.();
+  table.cancelTimer = null;
+  if (table.dead) return;
+  const at = table.deadline();
+  if (at === null || at === 0) return;
+  const ms = at - table.env.clock.now();
+  if (ms > FAR) return;
+  table.cancelTimer = table.env.clock.after(Math.max(0, ms), () => {
+    table.cancelTimer = null;
+    void fall(table);
+  });
+}
+
+/** Lets the flags fall that are due. */
+export async function fall(table: LiveTable): Promise<void> {
+  while (table.gate !== null) await table.gate;
+  const { play } = table;
+  if (play === null || table.dead || table.status !== 'playing') return;
+  const now = table.env.clock.now();
+  for (const seat of askedSeats(play)) {
+    const at = flagOf(table.settings.clock, play.clocks, seat);
+    if (at === null || at > now || isBots(table.seats[seat]!)) continue;
+    try {
+      await flagged(table, play, seat);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      table.env.log.error({ table: table.id, seat, error: message }, 'a flag could not fall');
+    }
+    break; // what follows from one flag may change everything: look again
+  }
+  if (!table.dead) setTimer(table);
+}
+
+async function flagged(table: LiveTable, play: Play, seat: Seat): Promise<void> {
+  const { flag } = table.settings;
+  if (flag === 'default') {
+    const question = questionOf(play, seat);
+    if (question !== null) await take(table, play, seat, defaultKeys(question), 'flag');
+    return;
+  }
+  const state = table.seats[seat]!;
+  if (flag === 'loss') state.lost = Math.max(...table.seats.map(({ lost }) => lost)) + 1;
+  state.standIn = true;
+  if (flag === 'loss' && play.table.state.result === null && resultWith(table.seats, null) !== null) {
+    play.ended = true;
+    table.status = 'over';
+  }
+  table.version++;
+  for (const asked of askedSeats(play)) play.opened[asked] = table.version;
+  const stored = table.commit([{ kind: 'flag', body: { version: table.version, seat, how: flag } }], {
+    about: true,
+    game: true,
+  });
+  const tell = prepareUpdate(table, play, null);
+  await stored;
+  tell();
+  table.changed();
+  table.wake();
+}

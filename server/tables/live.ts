@@ -1,0 +1,221 @@
+import type { Game } from '@tabula/kernel/game.js';
+import type { Scalar, Seat } from '@tabula/kernel/json.js';
+import type { Viewer } from '@tabula/kernel/shape.js';
+import type { SocketPush, TableStatus } from '@tabula/protocol/pushes.js';
+import type { ClockSetting, Flag, UndoSetting } from '@tabula/protocol/socket.js';
+import type { TableRow } from '../db/schema.js';
+import { flagOf } from './clocks.js';
+import type { Env, Peer } from './env.js';
+import { askedSeats, loadPlay, type Play, savePlay, waitingSeats } from './play.js';
+import { refuse } from './refusal.js';
+import { isBots, type SeatState, seatOf, sitting } from './seats.js';
+import type { Side } from './sheets.js';
+import type { NewRecord, RowChange } from './store.js';
+
+export interface Settings {
+  readonly options: { readonly [name: string]: Scalar };
+  readonly clock: ClockSetting;
+  readonly undo: UndoSetting;
+  readonly flag: Flag;
+  rematch: string | null;
+}
+
+/** Something the people at the table have to agree on. It is not kept: a server that came back has to be asked again. */
+export interface Proposal {
+  readonly id: string;
+  readonly by: Seat;
+  /** With an undo: where to, and at which version it was asked for. */
+  readonly to: number;
+  readonly version: number;
+  readonly yes: Set<Seat>;
+}
+
+/** A record before it has its number. */
+export interface Fact {
+  readonly kind: string;
+  readonly account?: string | null;
+  readonly idem?: string;
+  readonly body: object;
+}
+
+/**
+ * A table in memory. One at a time changes it: a change is applied at once, in the order of arrival, and told to people
+ * when it is durable, in the same order.
+ */
+export class LiveTable {
+  readonly id: string;
+  readonly game: Game;
+  readonly isPublic: boolean;
+  readonly invite: string;
+  readonly title: string;
+  readonly settings: Settings;
+  readonly createdAt: number;
+  host: string;
+  status: TableStatus;
+  seats: SeatState[];
+  seq: number;
+  version: number;
+  play: Play | null;
+
+  readonly sides = new Map<Viewer, Side>();
+  readonly proposals = new Map<string, Proposal>();
+  /** When the last connection of a seat ended. */
+  readonly goneSince: number[];
+  /** The version at which each bot was last asked. */
+  readonly thinking = new Map<Seat, number>();
+  /** Set while something reads the records before it changes the table: all else waits. */
+  gate: Promise<void> | null = null;
+  /** The last change that is not durable yet. */
+  pending: Promise<void> | null = null;
+  /** Storing failed: what is in memory is not what is kept, so it must not be used. */
+  dead = false;
+  cancelTimer: (() => void) | null = null;
+  /** The keys of the last answers with their acknowledgements, for those that are sent twice. */
+  readonly idems = new Map<
+    string,
+    { readonly account: string | null; readonly seq: number; readonly version: number }
+  >();
+  /** Called when a change is durable: bots think, clocks run. */
+  wake: () => void = () => {};
+  /** Called when seats, presence or proposals changed: everybody gets the table as it is now. */
+  changed: () => void = () => {};
+  usedAt: number;
+
+  constructor(
+    readonly env: Env,
+    row: TableRow,
+    game: Game,
+  ) {
+    this.id = row.id;
+    this.game = game;
+    this.isPublic = row.is_public === 1;
+    this.invite = row.invite;
+    this.title = row.title;
+    this.settings = JSON.parse(row.settings) as Settings;
+    this.createdAt = row.created_at;
+    this.host = row.host;
+    this.status = row.status;
+    this.seats = JSON.parse(row.seats) as SeatState[];
+    this.seq = row.seq;
+    this.version = row.version;
+    this.play = row.snapshot === null ? null : loadPlay(game, row.snapshot, env.saves[row.game]);
+    this.usedAt = env.clock.now();
+    this.goneSince = this.seats.map(() => this.usedAt);
+  }
+
+  /** The seat of an account, or null. */
+  seatOf(account: string): Seat | null {
+    const seat = seatOf(this.seats, account);
+    return seat < 0 ? null : seat;
+  }
+
+  /** The seat of an account; strangers and spectators are refused. */
+  mustSit(account: string): Seat {
+    return this.seatOf(account) ?? refuse('not-your-seat', 'you do not sit at this table');
+  }
+
+  /** When the server has to do something by itself: at once if a bot is asked. */
+  deadline(): number | null {
+    if (this.play === null || this.status !== 'playing') return null;
+    let first: number | null = null;
+    for (const seat of askedSeats(this.play)) {
+      if (isBots(this.seats[seat]!)) return 0;
+      const at = flagOf(this.settings.clock, this.play.clocks, seat);
+      if (at !== null && (first === null || at < first)) first = at;
+    }
+    return first;
+  }
+
+  /** Stores what was changed in memory already; resolves when it is durable. */
+  commit(facts: readonly Fact[], changed: { readonly about?: true; readonly game?: true } = {}): Promise<void> {
+    const before = this.seq;
+    const at = this.env.clock.now();
+    const records: NewRecord[] = facts.map(({ kind, account, idem, body }) => {
+      this.seq++;
+      return { seq: this.seq, kind, at, account: account ?? null, idem: idem ?? null, body: JSON.stringify(body) };
+    });
+    const row: RowChange = {
+      id: this.id,
+      seq: this.seq,
+      version: this.version,
+      status: this.status,
+      waiting: this.play === null ? '[]' : JSON.stringify(waitingSeats(this.play)),
+      deadline: this.deadline(),
+      updated_at: at,
+      ...(changed.game === undefined || this.play === null ? {} : { snapshot: savePlay(this.play) }),
+      ...(changed.about === undefined
+        ? {}
+        : {
+            seats: JSON.stringify(this.seats),
+            settings: JSON.stringify(this.settings),
+            host: this.host,
+            sitting: sitting(this.seats),
+          }),
+    };
+    this.usedAt = at;
+    const stored = this.env.store.append({ before, row, records }).then(
+      () => {
+        if (this.pending === stored) this.pending = null;
+      },
+      (error: unknown) => {
+        this.fail(error);
+        return refuse('storage', 'the table could not be stored; nothing has changed');
+      },
+    );
+    this.pending = stored;
+    return stored;
+  }
+
+  /** Resolves when everything that was done so far is durable: what is told about it then is true for good. */
+  async settled(): Promise<void> {
+    while (this.pending !== null) await this.pending;
+  }
+
+  /** The memory is not to be trusted any more: everybody looks again at what is kept. */
+  fail(error: unknown): void {
+    if (this.dead) return;
+    this.dead = true;
+    this.env.log.error(
+      { table: this.id, error: error instanceof Error ? error.message : String(error) },
+      'table reset',
+    );
+    this.tell({ push: 'reset', table: this.id });
+    for (const side of this.sides.values()) for (const peer of side.peers) peer.watching.delete(this.id);
+    this.sides.clear();
+    this.cancelTimer?.();
+  }
+
+  /** Sends the same to everybody who watches. */
+  tell(push: SocketPush): void {
+    const text = JSON.stringify(push);
+    for (const side of this.sides.values()) for (const peer of side.peers) peer.send(text);
+  }
+
+  get watchers(): number {
+    let count = 0;
+    for (const side of this.sides.values()) count += side.peers.size;
+    return count;
+  }
+
+  /** Whether a connection of this seat's person watches. */
+  isHere(seat: Seat): boolean {
+    return (this.sides.get(seat)?.peers.size ?? 0) > 0;
+  }
+
+  /** Somebody nobody has to wait for: gone for longer than the grace, or gone by their own word. */
+  isDropped(seat: Seat): boolean {
+    const { kind, away } = this.seats[seat]!;
+    if (kind !== 'person') return false;
+    if (away) return true;
+    return !this.isHere(seat) && this.env.clock.now() - this.goneSince[seat]! >= this.env.limits.graceMs;
+  }
+
+  /** The side from which an account looks at the table. */
+  sideOf(viewer: Viewer): Side {
+    const known = this.sides.get(viewer);
+    if (known !== undefined) return known;
+    const side: Side = { viewer, peers: new Set<Peer>(), sheet: null };
+    this.sides.set(viewer, side);
+    return side;
+  }
+}

@@ -1,0 +1,156 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { SocketRequest } from '@tabula/protocol/socket.js';
+import type { Account } from '../people/accounts.js';
+import { bodyOf, turned } from './decide.js';
+import type { Peer } from './env.js';
+import type { LiveTable } from './live.js';
+import { beginPlay } from './play.js';
+import { refuse } from './refusal.js';
+import { openSeat, personSeat } from './seats.js';
+
+/** Compares secrets in a time that tells nothing about them. */
+function sameSecret(a: string, b: string): boolean {
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** Whether somebody may see this table: it is public, theirs, or they were invited. */
+export function mayLook(table: LiveTable, account: string, invite: string | undefined): boolean {
+  if (table.isPublic || table.host === account || table.seatOf(account) !== null) return true;
+  if (table.seats.some(({ heldFor }) => heldFor?.account === account)) return true;
+  return invite !== undefined && sameSecret(invite, table.invite);
+}
+
+const inLobby = (table: LiveTable): void => {
+  if (table.status !== 'open') refuse('started', 'the game has begun');
+};
+
+/** Takes a seat before the game, or one's own seat back from the bot that stood in. */
+export async function sit(table: LiveTable, account: Account, at: number): Promise<object> {
+  const seat = table.seats[at] ?? refuse('no-such-seat', `there is no seat ${at}; seats count from 0`);
+  const mine = table.seatOf(account.id);
+  if (mine === at && table.status !== 'open') return takeBack(table, account, at);
+  if (table.status !== 'open') refuse(mine === null ? 'started' : 'seat-taken', 'the game has begun');
+  if (mine === at) return { seat: at };
+  if (seat.kind !== 'open') refuse('seat-taken', 'somebody sits there');
+  if (seat.heldFor !== null && seat.heldFor.account !== account.id)
+    refuse('seat-taken', `this seat is kept for ${seat.heldFor.name}`);
+  if (mine !== null) table.seats[mine] = openSeat();
+  table.seats[at] = personSeat(account);
+  regroup(table);
+  await table.commit([{ kind: 'sit', account: account.id, body: { seat: at, name: account.name } }], { about: true });
+  table.changed();
+  return { seat: at };
+}
+
+async function takeBack(table: LiveTable, account: Account, at: number): Promise<object> {
+  const seat = table.seats[at]!;
+  if (seat.lost > 0) refuse('over', 'this seat has lost by its clock');
+  if (!seat.standIn && !seat.away) return { seat: at };
+  seat.standIn = false;
+  seat.away = false;
+  const { play } = table;
+  if (play?.clocks.since[at] !== undefined) play.clocks.since[at] = table.env.clock.now();
+  await table.commit([{ kind: 'back', account: account.id, body: { seat: at } }], { about: true, game: true });
+  table.changed();
+  table.wake();
+  return { seat: at };
+}
+
+export async function stand(table: LiveTable, account: Account): Promise<object> {
+  const at = table.mustSit(account.id);
+  inLobby(table);
+  table.seats[at] = openSeat();
+  regroup(table);
+  await table.commit([{ kind: 'stand', account: account.id, body: { seat: at } }], { about: true });
+  table.changed();
+  return {};
+}
+
+/** Puts every connection on the side from which its account now looks. */
+function regroup(table: LiveTable): void {
+  const peers = [...table.sides.values()].flatMap((side) => [...side.peers]);
+  table.sides.clear();
+  for (const peer of peers) table.sideOf(table.seatOf(peer.account.id)).peers.add(peer);
+}
+
+/** Begins the game. The host may; with all seats taken, anybody who sits may. */
+export async function start(table: LiveTable, account: Account): Promise<object> {
+  inLobby(table);
+  if (table.host !== account.id) table.mustSit(account.id);
+  if (table.seats.some(({ kind }) => kind === 'open')) refuse('seats-open', 'seats are still open');
+  const { env, game, settings } = table;
+  const play = beginPlay(game, table.seats.length, env.secret(), settings.options, settings.clock);
+  table.play = play;
+  table.version++;
+  turned(table, play, null, null);
+  const body = bodyOf(play.table.log[0]!, table.version, 'start');
+  await table.commit([{ kind: 'start', account: account.id, body }], { about: true, game: true });
+  // Everybody looks afresh: before this there was nothing a difference could be made of.
+  for (const side of table.sides.values()) side.sheet = null;
+  table.tell({ push: 'reset', table: table.id });
+  table.changed();
+  table.wake();
+  return { seq: table.seq, version: table.version };
+}
+
+/** Before the game the host may free a seat; later only a vote can. */
+export async function kick(table: LiveTable, account: Account, at: number): Promise<object> {
+  if (table.host !== account.id) refuse('not-host', 'only the host may do that');
+  inLobby(table);
+  const seat = table.seats[at] ?? refuse('no-such-seat', `there is no seat ${at}`);
+  const { account: who } = seat;
+  table.seats[at] = openSeat();
+  const affected = who === null ? [] : [...(table.sides.get(at)?.peers ?? [])];
+  for (const peer of affected) unwatch(table, peer);
+  await table.commit([{ kind: 'kick', account: account.id, body: { seat: at } }], { about: true });
+  for (const peer of affected) peer.send(JSON.stringify({ push: 'kicked', table: table.id }));
+  table.changed();
+  return {};
+}
+
+/** Leaves: before the game the seat is free again, in it nobody has to wait for this person any longer. */
+export async function leave(table: LiveTable, peer: Peer): Promise<object> {
+  const { account } = peer;
+  const at = table.seatOf(account.id);
+  if (table.status === 'open' && (at !== null || table.host === account.id)) {
+    if (at !== null) table.seats[at] = openSeat();
+    if (table.host === account.id) passOn(table);
+    regroup(table);
+    await table.commit([{ kind: 'leave', account: account.id, body: { seat: at } }], { about: true });
+  } else if (at !== null && table.status === 'playing') {
+    table.seats[at]!.away = true;
+    await table.commit([{ kind: 'leave', account: account.id, body: { seat: at } }], { about: true });
+  }
+  unwatch(table, peer);
+  table.changed();
+  return {};
+}
+
+/** A table without its host belongs to somebody who sits there; without anybody it is given up. */
+function passOn(table: LiveTable): void {
+  const heir = table.seats.find(({ account }) => account !== null)?.account;
+  if (heir === undefined || heir === null) table.status = 'abandoned';
+  else table.host = heir;
+}
+
+export async function chat(table: LiveTable, account: Account, { text }: SocketRequest<'chat'>): Promise<object> {
+  const seat = table.seatOf(account.id);
+  const said = { seat, name: account.name, text };
+  await table.commit([{ kind: 'chat', account: account.id, body: said }]);
+  const { seq } = table;
+  table.tell({ push: 'chat', table: table.id, seq, at: table.env.clock.now(), ...said });
+  return { seq };
+}
+
+/** Stops watching with one connection. */
+export function unwatch(table: LiveTable, peer: Peer): void {
+  peer.watching.delete(table.id);
+  for (const side of table.sides.values()) {
+    if (!side.peers.delete(peer)) continue;
+    if (side.peers.size > 0) continue;
+    table.sides.delete(side.viewer);
+    if (side.viewer !== null) table.goneSince[side.viewer] = table.env.clock.now();
+  }
+}

@@ -1,0 +1,89 @@
+import type { DecisionBody } from './decide.js';
+import type { Env } from './env.js';
+import { LiveTable } from './live.js';
+
+/** The tables in memory, the least recently used first. */
+export interface Registry {
+  readonly env: Env;
+  /** The table, from memory or storage; null if there is none. */
+  find(id: string): Promise<LiveTable | null>;
+  /** The table if it is in memory. */
+  loaded(id: string): LiveTable | null;
+  all(): Iterable<LiveTable>;
+  /** Lets idle tables go that are more than the limit, or were not used for long. */
+  evict(): number;
+}
+
+/** Records of which a repeat is recognized at once. */
+const RECENT = 64;
+
+/** Keeps tables in memory while they are used. `prepare` makes a loaded table ready to play. */
+export function createRegistry(env: Env, prepare: (table: LiveTable) => void): Registry {
+  const tables = new Map<string, LiveTable>();
+  const loading = new Map<string, Promise<LiveTable | null>>();
+
+  const load = async (id: string): Promise<LiveTable | null> => {
+    const row = await env.store.load(id);
+    if (row === null) return null;
+    const game = env.game(row.game);
+    if (game === undefined) return null;
+    const recent = row.status === 'playing' ? await env.store.records(id, row.seq - RECENT) : [];
+    const table = new LiveTable(env, row, game);
+    for (const { idem, account, seq, body } of recent)
+      if (idem !== null) table.idems.set(idem, { account, seq, version: (JSON.parse(body) as DecisionBody).version });
+    tables.set(id, table);
+    env.metrics.loaded(tables.size);
+    prepare(table);
+    if (tables.size > env.limits.loaded) registry.evict();
+    return table;
+  };
+
+  /** A table may go if nobody watches, nothing waits to be stored, and no bot or near flag would be forgotten. */
+  const idle = (table: LiveTable): boolean =>
+    table.dead ||
+    (table.sides.size === 0 &&
+      table.pending === null &&
+      table.gate === null &&
+      table.thinking.size === 0 &&
+      table.cancelTimer === null &&
+      table.proposals.size === 0);
+
+  const registry: Registry = {
+    env,
+    loaded(id) {
+      const table = tables.get(id);
+      return table === undefined || table.dead ? null : table;
+    },
+    async find(id) {
+      const known = tables.get(id);
+      if (known !== undefined && !known.dead) {
+        known.usedAt = env.clock.now();
+        return known;
+      }
+      const under = loading.get(id);
+      if (under !== undefined) return under;
+      // What is still on its way to the storage has to arrive or fail before it is read again.
+      const before = known?.settled().catch(() => {}) ?? Promise.resolve();
+      const found = before.then(() => load(id)).finally(() => loading.delete(id));
+      loading.set(id, found);
+      return found;
+    },
+    all: () => tables.values(),
+    evict() {
+      const candidates = [...tables.values()].filter(idle).sort((a, b) => a.usedAt - b.usedAt);
+      const old = env.clock.now() - env.limits.idleMs;
+      // A little more than is needed: so the next table to come finds room without a search.
+      const room = tables.size > env.limits.loaded ? env.limits.loaded * 0.9 : env.limits.loaded;
+      let gone = 0;
+      for (const table of candidates) {
+        if (!table.dead && table.usedAt > old && tables.size <= room) break;
+        table.cancelTimer?.();
+        tables.delete(table.id);
+        gone++;
+      }
+      env.metrics.loaded(tables.size);
+      return gone;
+    },
+  };
+  return registry;
+}

@@ -1,0 +1,68 @@
+import type { Level } from '@tabula/bots/bot.js';
+import type { Result } from '@tabula/kernel/chance.js';
+import type { Seat } from '@tabula/kernel/json.js';
+import type { Account } from '../people/accounts.js';
+
+/** A seat as it is kept. */
+export interface SeatState {
+  kind: 'open' | 'person' | 'bot';
+  account: string | null;
+  name: string | null;
+  level: Level | null;
+  /** A bot plays for the person until they take the seat back. */
+  standIn: boolean;
+  /** The person said they are leaving: nobody has to wait for them. */
+  away: boolean;
+  /** 0, or as the how manieth this seat lost by its clock. */
+  lost: number;
+  heldFor: { readonly account: string; readonly name: string } | null;
+}
+
+const NOBODY = { account: null, name: null, level: null, standIn: false, away: false, lost: 0, heldFor: null };
+
+export const openSeat = (): SeatState => ({ ...NOBODY, kind: 'open' });
+export const botSeat = (level: Level): SeatState => ({ ...NOBODY, kind: 'bot', level });
+export const personSeat = ({ id, name }: Account): SeatState => ({ ...NOBODY, kind: 'person', account: id, name });
+
+/** The seat of an account, or -1. */
+export function seatOf(seats: readonly SeatState[], account: string): Seat {
+  for (let seat = 0; seat < seats.length; seat++) if (seats[seat]!.account === account) return seat;
+  return -1;
+}
+
+/** Whether a bot decides for this seat. */
+export const isBots = (seat: SeatState): boolean => seat.kind === 'bot' || seat.standIn;
+
+/** The level of the bot on this seat; who stands in for a person plays decently. */
+export const levelOf = (seat: SeatState): Level => seat.level ?? 'normal';
+
+export const sitting = (seats: readonly SeatState[]): { seat: Seat; account: string }[] =>
+  seats.flatMap(({ account }, seat) => (account === null ? [] : [{ seat, account }]));
+
+/** Seats one place on, so that somebody else begins; people keep theirs until they take or leave it. */
+export function rotated(seats: readonly SeatState[], by: string): SeatState[] {
+  return seats.map((_, at) => {
+    const from = seats[(at + 1) % seats.length]!;
+    if (from.kind === 'bot') return botSeat(levelOf(from));
+    if (from.account === null) return openSeat();
+    if (from.account === by) return personSeat({ id: from.account, name: from.name ?? '' });
+    return { ...openSeat(), heldFor: { account: from.account, name: from.name ?? '' } };
+  });
+}
+
+/**
+ * The result with those who lost by their clock behind all others, who lost first at the very end. Their pieces were
+ * played on by a bot, for the others' sake; its result does not count for them.
+ */
+export function resultWith(seats: readonly SeatState[], result: Result | null): Result | null {
+  const losers = seats
+    .map(({ lost }, seat) => ({ lost, seat }))
+    .filter(({ lost }) => lost > 0)
+    .sort((a, b) => b.lost - a.lost);
+  if (losers.length === 0) return result;
+  const still = seats.flatMap(({ lost }, seat) => (lost > 0 ? [] : [seat]));
+  if (result === null && still.length > 1) return null;
+  const ahead = result === null ? [still] : result.places.map((place) => place.filter((seat) => still.includes(seat)));
+  const places = [...ahead.filter((place) => place.length > 0), ...losers.map(({ seat }) => [seat])];
+  return { places, reason: result === null ? 'time' : result.reason };
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../db/database.js';
+import type { TableRow } from '../db/schema.js';
+import { startPostgres, type TestPostgres } from '../testing/postgres.js';
+import { createStore, type Store, type TableChange } from './store.js';
+
+const row = (id: string, more: Partial<TableRow> = {}): TableRow => ({
+  id,
+  game: 'mini',
+  status: 'open',
+  is_public: 1,
+  invite: 'secret',
+  host: 'ada',
+  title: '',
+  settings: '{}',
+  seats: '[]',
+  seq: 1,
+  version: 0,
+  snapshot: null,
+  waiting: '[]',
+  deadline: null,
+  created_at: 1_800_000_000_000,
+  updated_at: 1_800_000_000_000,
+  ...more,
+});
+
+const made = (id: string, more: Partial<TableRow> = {}): TableChange => {
+  const create = row(id, more);
+  const { seq, version, status, waiting, deadline, updated_at } = create;
+  return {
+    create,
+    before: seq,
+    row: { id, seq, version, status, waiting, deadline, updated_at, sitting: [{ seat: 0, account: 'ada' }] },
+    records: [{ seq: 1, kind: 'create', at: 1, account: 'ada', idem: null, body: '{}' }],
+  };
+};
+
+const change = (id: string, before: number, more: Partial<TableChange['row']> = {}, idem?: string): TableChange => ({
+  before,
+  row: {
+    id,
+    seq: before + 1,
+    version: before,
+    status: 'playing',
+    waiting: '[1]',
+    deadline: 5,
+    updated_at: 1_800_000_000_001 + before,
+    snapshot: `{"at":${before}}`,
+    ...more,
+  },
+  records: [{ seq: before + 1, kind: 'decision', at: 2, account: 'ada', idem: idem ?? null, body: '{"version":1}' }],
+});
+
+let postgres: TestPostgres | null = null;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(async () => {
+  await postgres?.stop();
+});
+
+describe.each(['sqlite', 'postgres'] as const)('storage on %s', (dialect) => {
+  let database: Database;
+  let store: Store;
+  beforeAll(async () => {
+    if (dialect === 'postgres' && postgres === null) return;
+    database = await openDatabase(dialect === 'sqlite' ? { path: ':memory:' } : { url: await postgres!.fresh() });
+    store = createStore(database);
+  });
+  afterAll(async () => {
+    await database?.close();
+  });
+  const both = (title: string, run: () => Promise<void>) =>
+    it(title, async (context) => {
+      if (dialect === 'postgres' && postgres === null) context.skip('PostgreSQL did not start');
+      await run();
+    });
+
+  both('keeps a table with its records', async () => {
+    await store.append(made('one'));
+    expect(await store.load('one')).toEqual(row('one'));
+    expect(await store.load('none')).toBeNull();
+    await store.append(change('one', 1, { seats: '[1]', sitting: [{ seat: 1, account: 'bob' }] }, '0:k'));
+    expect(await store.load('one')).toMatchObject({ seq: 2, status: 'playing', snapshot: '{"at":1}', seats: '[1]' });
+    expect((await store.records('one', 0)).map(({ seq, kind }) => [seq, kind])).toEqual([
+      [1, 'create'],
+      [2, 'decision'],
+    ]);
+    expect(await store.records('one', 0, ['decision'])).toHaveLength(1);
+    expect(await store.records('one', 0, undefined, 1)).toHaveLength(1);
+    expect(await store.byIdem('one', '0:k')).toMatchObject({ seq: 2 });
+    expect(await store.byIdem('one', '1:k')).toBeNull();
+    expect(await store.tablesOf('bob', 10)).toHaveLength(1);
+    expect(await store.tablesOf('ada', 10)).toHaveLength(0);
+  });
+
+  both('refuses a change made on something else than what is kept', async () => {
+    await store.append(made('two'));
+    await expect(store.append(change('two', 7))).rejects.toThrow(/not at 7/);
+    expect(await store.load('two')).toEqual(row('two'));
+    expect(await store.records('two', 1)).toEqual([]);
+  });
+
+  both('commits many tables together, and a bad change harms only its own table', async () => {
+    const ids = Array.from({ length: 30 }, (_, i) => `batch${i}`);
+    await Promise.all(ids.map((id) => store.append(made(id))));
+    const outcomes = await Promise.allSettled(ids.map((id, i) => store.append(change(id, i === 7 ? 9 : 1))));
+    expect(outcomes.flatMap(({ status }, i) => (status === 'rejected' ? [i] : []))).toEqual([7]);
+    expect((await store.load('batch8'))?.seq).toBe(2);
+    expect((await store.load('batch7'))?.seq).toBe(1);
+  });
+
+  both('refuses what follows a refused change of the same table', async () => {
+    await store.append(made('three'));
+    const outcomes = await Promise.allSettled([
+      store.append(change('three', 1)),
+      store.append(change('three', 3)),
+      store.append(change('three', 4)),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+    expect((await store.load('three'))?.seq).toBe(2);
+  });
+
+  both('is not part of a transaction that somebody else rolls back', async () => {
+    await store.append(made('four'));
+    let appended: Promise<void> | null = null;
+    const other = database.transact(async (trx) => {
+      await sql`update tables set title = 'never' where id = 'four'`.execute(trx);
+      if (dialect === 'sqlite') appended = store.append(change('four', 1));
+      await new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)));
+      throw new Error('changed my mind');
+    });
+    await expect(other).rejects.toThrow('changed my mind');
+    await (appended ?? store.append(change('four', 1)));
+    expect(await store.load('four')).toMatchObject({ seq: 2, title: '' });
+  });
+
+  both('finds open tables, and those that are due', async () => {
+    await store.append(made('public'));
+    await store.append(made('private', { is_public: 0 }));
+    await store.append(made('later', { status: 'playing', deadline: 50 }));
+    const open = (await store.openTables(100)).map(({ id }) => id);
+    expect(open).toContain('public');
+    expect(open).not.toContain('private');
+    expect(await store.due(49, 100)).not.toContain('later');
+    expect(await store.due(50, 100)).toContain('later');
+    expect(await store.hosted('nobody')).toBe(0);
+    expect(await store.hosted('ada')).toBeGreaterThan(2);
+  });
+});

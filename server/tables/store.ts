@@ -1,0 +1,173 @@
+import type { Database } from '../db/database.js';
+import type { RecordRow, TableRow } from '../db/schema.js';
+import { postgresWriter } from './write-postgres.js';
+import { sqliteWriter } from './write-sqlite.js';
+
+/** What happened at a table, as it is kept. */
+export type NewRecord = Omit<RecordRow, 'table_id'>;
+
+/** What changes in a table's row with every record. */
+export interface RowChange {
+  readonly id: string;
+  readonly seq: number;
+  readonly version: number;
+  readonly status: TableRow['status'];
+  readonly waiting: string;
+  readonly deadline: number | null;
+  readonly updated_at: number;
+  /** Undefined: as it was. */
+  readonly snapshot?: string;
+  readonly seats?: string;
+  readonly settings?: string;
+  readonly host?: string;
+  /** Who sits where, for the list of a person's tables. */
+  readonly sitting?: readonly { readonly seat: number; readonly account: string }[];
+}
+
+/** One change of one table: its row, which must still stand at `before`, and the records that tell of it. */
+export interface TableChange {
+  /** A new table: its whole row. */
+  readonly create?: TableRow;
+  readonly before: number;
+  readonly row: RowChange;
+  readonly records: readonly NewRecord[];
+}
+
+/** Writes many changes in one transaction: all or none. */
+export type Writer = (changes: readonly TableChange[]) => Promise<void>;
+
+/** The tables as they are kept. */
+export interface Store {
+  load(id: string): Promise<TableRow | null>;
+  /** Resolves when the change is durable; whatever waits at that time is written together. */
+  append(change: TableChange): Promise<void>;
+  /** Records after a number, oldest first. */
+  records(id: string, after: number, kinds?: readonly string[], limit?: number): Promise<RecordRow[]>;
+  /** The record that an answer with this key has made. */
+  byIdem(id: string, idem: string): Promise<RecordRow | null>;
+  openTables(limit: number): Promise<TableRow[]>;
+  tablesOf(account: string, limit: number): Promise<TableRow[]>;
+  hosted(account: string): Promise<number>;
+  /** Playing tables for which the server has something to do by this time. */
+  due(by: number, limit: number): Promise<string[]>;
+  /** Resolves when everything that was appended is written or refused. */
+  flush(): Promise<void>;
+}
+
+/** The repository of tables on a database. */
+export function createStore(database: Database, observe: (changes: number, ms: number) => void = () => {}): Store {
+  const { db } = database;
+  const queue = groupCommits(database.sqlite === null ? postgresWriter(db) : sqliteWriter(database.sqlite), observe);
+  return {
+    append: queue.append,
+    flush: queue.flush,
+    async load(id) {
+      return (await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+    },
+    async records(id, after, kinds, limit) {
+      let query = db
+        .selectFrom('records')
+        .selectAll()
+        .where('table_id', '=', id)
+        .where('seq', '>', after)
+        .orderBy('seq');
+      if (kinds !== undefined) query = query.where('kind', 'in', kinds);
+      if (limit !== undefined) query = query.limit(limit);
+      return query.execute();
+    },
+    async byIdem(id, idem) {
+      const found = await db
+        .selectFrom('records')
+        .selectAll()
+        .where('table_id', '=', id)
+        .where('idem', '=', idem)
+        .executeTakeFirst();
+      return found ?? null;
+    },
+    openTables: (limit) =>
+      db
+        .selectFrom('tables')
+        .selectAll()
+        .where('status', 'in', ['open', 'playing'])
+        .where('is_public', '=', 1)
+        .orderBy('updated_at', 'desc')
+        .limit(limit)
+        .execute(),
+    tablesOf: (account, limit) =>
+      db
+        .selectFrom('tables')
+        .selectAll()
+        .where(({ eb, selectFrom }) =>
+          eb('id', 'in', selectFrom('table_seats').select('table_id').where('account', '=', account)),
+        )
+        .orderBy('updated_at', 'desc')
+        .limit(limit)
+        .execute(),
+    async hosted(account) {
+      const { count } = await db
+        .selectFrom('tables')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('host', '=', account)
+        .where('status', 'in', ['open', 'playing'])
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+    async due(by, limit) {
+      const rows = await db
+        .selectFrom('tables')
+        .select('id')
+        .where('deadline', 'is not', null)
+        .where('deadline', '<=', by)
+        .orderBy('deadline')
+        .limit(limit)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+  };
+}
+
+interface Waiting {
+  readonly change: TableChange;
+  readonly done: () => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/**
+ * Collects what arrives while the last commit runs and commits it together: the cost of a durable write is shared by
+ * all tables. If a batch is refused, its changes are tried one by one, so that one bad change harms only its own table.
+ */
+function groupCommits(write: Writer, observe: (changes: number, ms: number) => void): Pick<Store, 'append' | 'flush'> {
+  let waiting: Waiting[] = [];
+  let running: Promise<void> | null = null;
+  const commit = async (batch: readonly Waiting[]) => {
+    const began = performance.now();
+    try {
+      await write(batch.map(({ change }) => change));
+      for (const { done } of batch) done();
+    } catch (error) {
+      if (batch.length === 1) batch[0]!.failed(error);
+      else for (const one of batch) await commit([one]);
+    }
+    observe(batch.length, performance.now() - began);
+  };
+  const run = async () => {
+    // After the messages that this turn of the event loop has brought: they are written together.
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      await commit(batch);
+    }
+    running = null;
+  };
+  return {
+    append: (change) =>
+      new Promise((done, failed) => {
+        waiting.push({ change, done, failed });
+        running ??= run();
+      }),
+    flush: async () => {
+      while (running !== null) await running;
+    },
+  };
+}

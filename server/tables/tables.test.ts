@@ -1,0 +1,206 @@
+import type { Game } from '@tabula/kernel/game.js';
+import { afterEach, describe, expect, it } from 'vitest';
+import { mini } from '../../bench/mini-elekt.js';
+import { begun, playOut, type Room, room, type TestPeer } from '../testing/tables.js';
+
+const MINI = mini as Game;
+let open: Room | null = null;
+const newRoom = async (options: Parameters<typeof room>[0] = {}) => {
+  open = await room({ games: [MINI], ...options });
+  return open;
+};
+afterEach(async () => {
+  expect(open?.errors ?? []).toEqual([]);
+  await open?.close();
+  open = null;
+});
+
+/** Two people in the middle of nothing yet: the game has begun. */
+async function pair(options: Parameters<typeof room>[0] = {}, more: Record<string, unknown> = {}) {
+  const on = await newRoom(options);
+  const ada = on.guest('ada');
+  const bob = on.guest('bob');
+  const { table, invite } = await begun(on, 'mini', [ada, bob], more);
+  const asked = () => (ada.question(table) !== null ? ada : bob);
+  const other = (peer: TestPeer) => (peer === ada ? bob : ada);
+  return { on, ada, bob, table, invite, asked, other };
+}
+
+describe('a game', () => {
+  it('is played to its end by two people, who agree with the server all the way', async () => {
+    const { ada, bob, table } = await pair();
+    expect(await playOut([ada, bob], table)).toBeGreaterThan(20);
+    expect(ada.sheets.get(table)?.view.result).toMatchObject({ reason: 'score' });
+    expect(bob.sheets.get(table)?.view.result).toEqual(ada.sheets.get(table)?.view.result);
+    const { mine } = await ada.must<{ mine: object[] }>('tables');
+    expect(mine).toMatchObject([{ id: table, status: 'over', you: 0, waiting: [] }]);
+  });
+
+  it('tells only the asked seat its question, and everybody whom we wait for', async () => {
+    const { table, asked, other } = await pair();
+    const mover = asked();
+    expect(other(mover).question(table)).toBeNull();
+    const seat = mover.sheets.get(table)!.view.you;
+    expect(other(mover).sheets.get(table)!.view.waiting).toEqual([seat]);
+  });
+
+  it('refuses an answer made for an earlier version, and says which there is now', async () => {
+    const { table, asked } = await pair();
+    const mover = asked();
+    const reply = await mover.answer(table, undefined, { version: 0 });
+    expect(reply).toMatchObject({ error: { code: 'stale', version: 1 } });
+    expect(await mover.answer(table, undefined, { version: 9 })).toMatchObject({ error: { code: 'stale' } });
+    expect(await mover.answer(table)).toMatchObject({ version: 2 });
+  });
+
+  it('gives a repeated answer the same acknowledgement and no second effect', async () => {
+    const { table, asked, on } = await pair();
+    const mover = asked();
+    const again = { version: 1, idem: 'once' };
+    const keys = ['0'];
+    const first = await mover.answer(table, keys, again);
+    expect(first).toEqual({ seq: expect.any(Number), version: 2 });
+    expect(await mover.answer(table, keys, again)).toEqual(first);
+    expect(await mover.answer(table, keys, { ...again, version: 2 })).toEqual(first);
+    const [a, b] = await Promise.all([mover.answer(table, keys, again), mover.answer(table, keys, again)]);
+    expect([a, b]).toEqual([first, first]);
+    await on.tables.evict();
+    expect(on.errors).toEqual([]);
+  });
+
+  it('takes one of two answers that race', async () => {
+    const { table, asked } = await pair();
+    const mover = asked();
+    const [a, b] = await Promise.all([mover.answer(table, ['0']), mover.answer(table, ['1'])]);
+    expect(a).toMatchObject({ version: 2 });
+    expect(b).toMatchObject({ error: { code: 'stale' } });
+  });
+
+  it('refuses nonsense and leaves everything as it was', async () => {
+    const { ada, bob, table, asked } = await pair();
+    const before = JSON.stringify([...ada.sheets, ...bob.sheets]);
+    const mover = asked();
+    expect(await mover.answer(table, ['no such key'])).toMatchObject({ error: { code: 'illegal' } });
+    expect(await mover.answer(table, [])).toMatchObject({ error: { code: 'illegal' } });
+    await ada.must('watch', { table });
+    await bob.must('watch', { table });
+    expect(JSON.stringify([...ada.sheets, ...bob.sheets])).toBe(before);
+  });
+});
+
+describe('who may act', () => {
+  it('is the seat alone: not the other player, a spectator or a stranger', async () => {
+    const { on, table, invite, asked, other } = await pair();
+    const mover = asked();
+    expect(await other(mover).answer(table, ['0'])).toMatchObject({ error: { code: 'not-asked' } });
+    const eve = on.guest('eve');
+    expect(await eve.code('watch', { table })).toBe('no-such-table');
+    expect(await eve.answer(table, ['0'], { version: 1 })).toMatchObject({ error: { code: 'no-such-table' } });
+    await eve.must('watch', { table, invite });
+    for (const command of ['answer', 'undo', 'vote', 'why', 'rematch', 'stand'] as const) {
+      const fields = { version: 1, idem: 'x', keys: ['0'] };
+      const given =
+        command === 'answer'
+          ? fields
+          : command === 'vote'
+            ? { on: 'abandon', yes: true }
+            : command === 'why'
+              ? { ref: {} }
+              : {};
+      expect([command, await eve.code(command, { table, ...given })]).toEqual([command, 'not-your-seat']);
+    }
+    expect(await eve.code('sit', { table, seat: 0, invite })).toBe('started');
+    expect(await eve.code('kick', { table, seat: 0 })).toBe('not-host');
+    expect(mover.versions.get(table)).toBe(1);
+  });
+
+  it('on a public table anybody watches, and nobody else acts', async () => {
+    const { on, table } = await pair({}, { public: true });
+    const eve = on.guest('eve');
+    await eve.must('watch', { table });
+    expect(eve.sheets.get(table)!.view.you).toBeNull();
+    expect(await eve.answer(table, ['0'])).toMatchObject({ error: { code: 'not-your-seat' } });
+    expect(await eve.code('undo', { table })).toBe('not-your-seat');
+    expect(await eve.code('kick', { table, seat: 1 })).toBe('not-host');
+  });
+
+  it('shows a spectator no hand and no question', async () => {
+    const { on, ada, bob, table, invite } = await pair();
+    const eve = on.guest('eve');
+    await eve.must('watch', { table, invite });
+    await playOut([ada, bob], table);
+    expect(eve.received.filter((text) => text.includes('"question"'))).toEqual([]);
+    expect(eve.question(table)).toBeNull();
+    const { players } = eve.sheets.get(table)!.view.board as { players: { hand: object }[] };
+    for (const { hand } of players) expect(hand).toEqual({ count: expect.any(Number) });
+  });
+
+  it('lets an account play from two tabs, and both follow', async () => {
+    const { on, ada, bob, table } = await pair();
+    const tab = on.guest('ada');
+    await tab.must('watch', { table });
+    await playOut([ada, bob], table);
+    expect(tab.sheets.get(table)).toEqual(ada.sheets.get(table));
+    expect(tab.seqs.get(table)).toBe(ada.seqs.get(table));
+  });
+});
+
+describe('before the game', () => {
+  it('people sit, change seats, stand and are sent away', async () => {
+    const on = await newRoom();
+    const [ada, bob, eve] = [on.guest('ada'), on.guest('bob'), on.guest('eve')];
+    const seats = [{ kind: 'you' }, { kind: 'open' }, { kind: 'bot', level: 'easy' }];
+    const { table } = await ada.must<{ table: string }>('create', { game: 'mini', seats, public: true, title: 'Ours' });
+    expect(await ada.code('start', { table })).toBe('seats-open');
+    expect(await bob.code('sit', { table, seat: 0 })).toBe('seat-taken');
+    expect(await bob.code('sit', { table, seat: 2 })).toBe('seat-taken');
+    expect(await bob.code('sit', { table, seat: 7 })).toBe('no-such-seat');
+    await bob.must('sit', { table, seat: 1 });
+    expect(await eve.code('sit', { table, seat: 1 })).toBe('seat-taken');
+    expect(await bob.code('kick', { table, seat: 0 })).toBe('not-host');
+    await bob.must('watch', { table });
+    await ada.must('kick', { table, seat: 1 });
+    expect(bob.pushes('kicked')).toHaveLength(1);
+    await eve.must('sit', { table, seat: 1 });
+    await eve.must('stand', { table });
+    expect(await eve.code('stand', { table })).toBe('not-your-seat');
+    const { info } = await bob.must<{ info: object }>('look', { table });
+    expect(info).toMatchObject({
+      title: 'Ours',
+      host: 0,
+      seats: [{ kind: 'person', name: 'ada' }, { kind: 'open' }, { kind: 'bot', level: 'easy' }],
+    });
+    expect(JSON.stringify(info)).not.toContain('id-ada');
+  });
+
+  it('a table that cannot be is refused', async () => {
+    const on = await newRoom({ limits: { hosted: 1 } });
+    const ada = on.guest('ada');
+    const you = { kind: 'you' };
+    const wanted = { game: 'mini', public: true, seats: [you, { kind: 'bot' }] };
+    expect(await ada.code('create', { ...wanted, game: 'chess' })).toBe('no-such-game');
+    expect(await ada.code('create', { ...wanted, seats: [you] })).toBe('players');
+    expect(await ada.code('create', { ...wanted, seats: [you, you] })).toBe('bad-request');
+    expect(await ada.code('create', { ...wanted, options: { nonsense: 1 } })).toBe('option');
+    expect(await ada.code('create', { ...wanted, clock: { kind: 'live' } })).toBe('bad-request');
+    await ada.must('create', wanted);
+    expect(await ada.code('create', wanted)).toBe('too-many-tables');
+  });
+
+  it('a private table is not in the list, and opens to those who have the link', async () => {
+    const on = await newRoom();
+    const [ada, bob] = [on.guest('ada'), on.guest('bob')];
+    const seats = [{ kind: 'you' }, { kind: 'open' }];
+    const { table, invite } = await ada.must<{ table: string; invite: string }>('create', {
+      game: 'mini',
+      seats,
+      public: false,
+    });
+    expect(await bob.must('tables')).toEqual({ open: [], mine: [] });
+    for (const wrong of ['', 'x', `${invite}x`, invite.slice(1)])
+      expect(await bob.code('sit', { table, seat: 1, invite: wrong })).toBe('no-such-table');
+    await bob.must('look', { table, invite });
+    await bob.must('sit', { table, seat: 1, invite });
+    expect(await bob.must('tables')).toMatchObject({ open: [], mine: [{ id: table, you: 1 }] });
+  });
+});

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import type { Game } from '@tabula/kernel/game.js';
+import { gameIds, titleOf } from '@tabula/protocol/games.js';
+import type { SocketCommand, SocketRequest } from '@tabula/protocol/socket.js';
+import type { Database } from '../db/database.js';
+import { askBots } from './bot-seats.js';
+import { type Respond, RUN } from './commands.js';
+import {
+  type Bots,
+  type Clock,
+  type Env,
+  type Log,
+  type Peer,
+  type SaveMigration,
+  systemClock,
+  TABLE_LIMITS,
+  type TableLimits,
+  type TableMetrics,
+} from './env.js';
+import { FAR, fall, setTimer } from './flags.js';
+import { infoOf } from './info.js';
+import type { LiveTable } from './live.js';
+import { unwatch } from './lobby.js';
+import { refuse } from './refusal.js';
+import { createRegistry } from './registry.js';
+import { renameAt } from './rename.js';
+import { createStore } from './store.js';
+
+/** All tables of this server. */
+export interface Tables {
+  /** Runs a checked command of a connection. Refuses by throwing a Refusal, without effect. */
+  handle<C extends SocketCommand>(peer: Peer, command: C, request: SocketRequest<C>, respond: Respond): Promise<void>;
+  /** The connection is gone. */
+  drop(peer: Peer): void;
+  /** Lets idle tables leave the memory; says how many did. */
+  evict(): number;
+  /** Wakes tables on which a flag falls soon or a bot has to move. */
+  sweep(): Promise<void>;
+  readonly loaded: number;
+  /** Somebody has another name now, or is gone. */
+  rename(account: string, name: string, gone: boolean): Promise<void>;
+  /** Takes no more commands, and resolves when everything is stored. */
+  close(): Promise<void>;
+}
+
+export interface TablesOptions {
+  readonly database: Database;
+  readonly bots: Bots;
+  readonly log: Log;
+  readonly clock?: Clock;
+  readonly metrics?: TableMetrics;
+  readonly limits?: Partial<TableLimits>;
+  /** The games to serve; those of the protocol without it. */
+  readonly games?: readonly Game[];
+  /** For each game, how a save of an older version becomes one of today. */
+  readonly saves?: { readonly [game: string]: SaveMigration };
+  readonly secret?: () => string;
+}
+
+const NO_METRICS: TableMetrics = { decision() {}, commit() {}, loaded() {} };
+const SWEEP = 30_000;
+const BATCH = 5_000;
+
+export function createTables(options: TablesOptions): Tables {
+  const games = new Map((options.games ?? gameIds().map((id) => titleOf(id)!.game)).map((game) => [game.id, game]));
+  const metrics = options.metrics ?? NO_METRICS;
+  let closed = false;
+  const env: Env = {
+    store: createStore(options.database, metrics.commit),
+    clock: options.clock ?? systemClock,
+    bots: options.bots,
+    log: options.log,
+    metrics,
+    limits: { ...TABLE_LIMITS, ...options.limits },
+    game: (id) => games.get(id),
+    gameIds: () => [...games.keys()],
+    saves: options.saves ?? {},
+    stopping: () => closed,
+    secret: options.secret ?? (() => randomBytes(18).toString('base64url')),
+  };
+  const registry = createRegistry(env, prepare);
+
+  const sweep = async (): Promise<void> => {
+    const due = await env.store.due(env.clock.now() + FAR, BATCH);
+    for (const id of due) {
+      if (closed) return;
+      const loaded = registry.loaded(id);
+      if (loaded !== null) {
+        loaded.wake();
+        continue;
+      }
+      await registry.find(id).catch((error: unknown) => {
+        env.log.error({ table: id, error: error instanceof Error ? error.message : String(error) }, 'cannot be loaded');
+      });
+    }
+  };
+
+  let cancelSweep = () => {};
+  const again = (ms: number) => {
+    cancelSweep = env.clock.after(ms, () => {
+      registry.evict();
+      void sweep()
+        .catch((error: unknown) => env.log.error({ error: String(error) }, 'the sweep failed'))
+        .finally(() => {
+          if (!closed) again(SWEEP);
+        });
+    });
+  };
+  again(0);
+
+  return {
+    async handle(peer, command, request, respond) {
+      if (closed) refuse('stopping', 'the server is stopping; come back soon');
+      await RUN[command](registry, peer, request, respond);
+    },
+    drop(peer) {
+      for (const id of [...peer.watching]) {
+        const table = registry.loaded(id);
+        if (table === null) continue;
+        unwatch(table, peer);
+        table.changed();
+      }
+    },
+    evict: registry.evict,
+    sweep,
+    rename: (account, name, gone) => renameAt(registry, account, name, gone),
+    get loaded() {
+      return [...registry.all()].length;
+    },
+    async close() {
+      closed = true;
+      cancelSweep();
+      for (const table of registry.all()) table.cancelTimer?.();
+      await env.store.flush();
+      // A bot that answers now is too late: what is kept goes on when the server is back.
+      for (const table of registry.all()) table.dead = true;
+    },
+  };
+}
+
+/** Makes a loaded table ready: bots go on thinking, clocks go on running. */
+function prepare(table: LiveTable): void {
+  table.wake = () => {
+    askBots(table);
+    setTimer(table);
+  };
+  let told = '';
+  table.changed = () => {
+    if (table.dead || table.sides.size === 0) return;
+    const info = infoOf(table);
+    const text = JSON.stringify(info);
+    if (text !== told) table.tell({ push: 'table', table: table.id, info });
+    told = text;
+  };
+  void fall(table).then(() => table.wake());
+}

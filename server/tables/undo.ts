@@ -1,0 +1,127 @@
+import type { Seat } from '@tabula/kernel/json.js';
+import { type GameRecord, replay, undo } from '@tabula/kernel/table.js';
+import type { SocketRequest } from '@tabula/protocol/socket.js';
+import { type DecisionBody, playing, prepareUpdate, turned } from './decide.js';
+import { voters } from './info.js';
+import type { LiveTable, Proposal } from './live.js';
+import { type Play, trim } from './play.js';
+import { refuse } from './refusal.js';
+import { isBots } from './seats.js';
+
+/** A decision that still stands, as the records tell it. */
+export type Standing = Pick<DecisionBody, 'seat' | 'keys' | 'fates' | 'events' | 'reveals' | 'version'> & {
+  readonly seq: number;
+  readonly at: number;
+};
+
+/** The decisions that stand: those that were taken back are gone. */
+export async function standing(table: LiveTable): Promise<Standing[]> {
+  await table.settled();
+  const entries: Standing[] = [];
+  for (const record of await table.env.store.records(table.id, 0, ['start', 'decision', 'undo'])) {
+    const body = JSON.parse(record.body) as DecisionBody & { readonly to?: number };
+    if (record.kind === 'undo') entries.length = body.to!;
+    else entries.push({ ...body, seq: record.seq, at: record.at });
+  }
+  return entries;
+}
+
+export const recordFrom = ({ table }: Play, entries: readonly Standing[]): GameRecord => ({
+  game: table.state.game,
+  version: table.state.version,
+  seats: table.state.seats.length,
+  options: table.state.options,
+  entries: entries.map(({ seat, keys, fates }) => ({ seat, keys, fates })),
+});
+
+/** The place of the last entry that fits, or -1. */
+function lastWhere<T>(entries: readonly T[], fits: (entry: T) => boolean): number {
+  let at = entries.length - 1;
+  while (at >= 0 && !fits(entries[at]!)) at--;
+  return at;
+}
+
+/** The last decisions: from memory as far as it reaches, else from the records. */
+async function since(table: LiveTable, play: Play, to: number | undefined, seat: Seat) {
+  const { log } = play.table;
+  const base = play.length - log.length;
+  const own = lastWhere(log, (entry) => entry.seat === seat);
+  const target = to ?? (own < 1 ? undefined : base + own);
+  if (target !== undefined && target > base) return { target, entries: log.slice(target - base) };
+  const all = await standing(table);
+  const from = to ?? lastWhere(all, (entry) => entry.seat === seat);
+  return { target: from, entries: from < 0 ? [] : all.slice(from) };
+}
+
+/** Takes decisions back: freely one's own as far as nobody learned anything, else if those affected agree. */
+export async function requestUndo(
+  table: LiveTable,
+  account: string,
+  { to }: SocketRequest<'undo'>,
+  conclude: (proposal: Proposal) => Promise<object>,
+): Promise<object> {
+  const seat = table.mustSit(account);
+  const play = playing(table);
+  if (table.settings.undo === 'never') refuse('no-undo', 'nothing is taken back at this table');
+  if (play.ended || table.status === 'abandoned') refuse('over', 'the game is over');
+  const { version } = table;
+  const { target, entries } = await since(table, play, to, seat);
+  if (target < 1 || target >= play.length || entries.length === 0)
+    refuse('nothing-to-undo', 'there is no such decision to take back');
+  if (version !== table.version) refuse('stale', 'the game has gone on since', { version: table.version });
+  const free = entries.every((entry) => !entry.reveals && (entry.seat === seat || isBotsSeat(table, entry.seat)));
+  if (free) {
+    await undoTo(table, target, seat);
+    return { settled: true, passed: true };
+  }
+  if (table.settings.undo === 'boundary')
+    refuse('undo-reveals', 'somebody has learned something since then, or others have decided');
+  const proposal: Proposal = { id: 'undo', by: seat, to: target, version, yes: new Set([seat]) };
+  if (!voters(table, proposal).includes(seat)) refuse('not-your-seat', 'a bot plays for you');
+  table.proposals.set('undo', proposal);
+  return conclude(proposal);
+}
+
+const isBotsSeat = (table: LiveTable, seat: Seat | null): boolean => seat !== null && isBots(table.seats[seat]!);
+
+/** Goes back to a length of the game. The generator stays where it is: chance that was seen is not seen again. */
+export async function undoTo(table: LiveTable, to: number, by: Seat): Promise<void> {
+  const play = playing(table);
+  const base = play.length - play.table.log.length;
+  if (to > base) {
+    const undone = undo(play.table, to - base, true);
+    if (!undone.ok) refuse(undone.error.code, undone.error.message);
+  } else {
+    const { version } = table;
+    const entries = await standing(table);
+    if (version !== table.version) refuse('stale', 'the game has gone on since', { version: table.version });
+    const again = replay(table.game, recordFrom(play, entries.slice(0, to)));
+    if (!again.ok) refuse('no-undo', 'the rules have changed since then; this far nothing can be taken back');
+    const { rng } = play.table.state;
+    const { log, past } = again.table;
+    play.table.state = { ...again.table.state, rng, script: [] };
+    play.table.log.splice(0, play.table.log.length, ...log);
+    play.table.past.splice(0, play.table.past.length, ...past);
+  }
+  play.length = to;
+  trimAll(play);
+  table.version++;
+  turned(table, play, null, null);
+  table.thinking.clear();
+  const stored = table.commit([{ kind: 'undo', body: { version: table.version, to, seat: by } }], { game: true });
+  const tell = prepareUpdate(table, play, null, true);
+  await stored;
+  tell();
+  table.wake();
+}
+
+/** After a replay the whole game is in memory: what cannot be taken back freely is forgotten again. */
+function trimAll(play: Play): void {
+  const { log, past } = play.table;
+  const last = lastWhere(log, (entry) => entry.reveals);
+  if (last > 0) {
+    log.splice(0, last);
+    past.splice(0, last);
+  }
+  trim(play);
+}

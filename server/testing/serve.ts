@@ -1,0 +1,77 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Game } from '@tabula/kernel/game.js';
+import { inlineBots } from '../bots/inline.js';
+import { type Database, type DatabasePlace, openDatabase } from '../db/database.js';
+import { SOCKET_RATES } from '../socket/limits.js';
+import { attachSocket } from '../socket/socket.js';
+import type { Bots, Clock, Log, TableLimits } from '../tables/env.js';
+import { createTables, type Tables } from '../tables/tables.js';
+
+export interface TestServerOptions {
+  readonly place: DatabasePlace;
+  readonly games?: readonly Game[];
+  readonly log: Log;
+  readonly bots?: Bots;
+  readonly clock?: Clock;
+  readonly tableLimits?: Partial<TableLimits>;
+  /** The limits of rates as in real life; without them a client may do as much as it can. */
+  readonly limits?: boolean;
+}
+
+export interface TestServer {
+  readonly port: number;
+  readonly tables: Tables;
+  readonly database: Database;
+  close(): Promise<void>;
+}
+
+const UNLIMITED = {
+  rate: 1e9,
+  burst: 1e9,
+  accountRate: 1e9,
+  accountBurst: 1e9,
+  sockets: 1e9,
+  malformed: 1e9,
+  hasty: 1e9,
+};
+
+/** The tables and the socket on a port of their own; whoever says `?as=name` is that person. */
+export async function serveTest(options: TestServerOptions): Promise<TestServer> {
+  const database = await openDatabase(options.place);
+  const { log, clock, games, bots = inlineBots() } = options;
+  const tables = createTables({
+    database,
+    bots,
+    log,
+    ...(clock === undefined ? {} : { clock }),
+    ...(games === undefined ? {} : { games }),
+    limits: { ...(options.limits === true ? {} : { hosted: 1e9 }), ...options.tableLimits },
+  });
+  const server = createServer((_request, response) => response.end());
+  const sockets = attachSocket(server, {
+    path: '/socket',
+    authenticate: async ({ url }) => {
+      const name = new URL(url ?? '', 'http://localhost').searchParams.get('as');
+      return name === null ? null : { id: name, name };
+    },
+    origin: () => true,
+    tables,
+    limits: options.limits === true ? SOCKET_RATES : UNLIMITED,
+    log,
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', 4_096, resolve));
+  await tables.sweep();
+  return {
+    port: (server.address() as AddressInfo).port,
+    tables,
+    database,
+    async close() {
+      await sockets.close();
+      await new Promise((resolve) => server.close(resolve));
+      await tables.close();
+      await bots.close();
+      await database.close();
+    },
+  };
+}
