@@ -8,6 +8,11 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     include: ['**/*.test.ts'],
-    exclude: [...configDefaults.exclude, '**/dist/**'],
+    // The tests in a browser need one, and the built page: `npm run test:web`.
+    exclude: [
+      ...configDefaults.exclude,
+      '**/dist/**',
+      ...(process.env['TABULA_WEB'] === undefined ? ['web/e2e/**'] : []),
+    ],
   },
 });

@@ -22,7 +22,7 @@ const installStamp = join(root, 'node_modules/.tabula-install');
 const npmStamp = join(root, 'node_modules/.package-lock.json');
 const buildStamp = join(root, 'node_modules/.cache/tabula/build');
 const mutex = join(root, '.tabula.lock');
-const packages = ['kernel', 'words', 'games', 'bots', 'protocol', 'server', 'cli', 'bench'];
+const packages = ['kernel', 'words', 'games', 'bots', 'protocol', 'server', 'web', 'cli', 'bench'];
 
 const modified = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 const lockHash = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex');
@@ -44,10 +44,10 @@ function installed() {
 function youngestSource(folder) {
   let youngest = modified(folder);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (entry.name === 'dist' || entry.name === 'node_modules') continue;
+    if (entry.name === 'dist' || entry.name === 'dist-shots' || entry.name === 'node_modules') continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) youngest = Math.max(youngest, youngestSource(path));
-    else if (/\.(ts|json)$/.test(entry.name)) youngest = Math.max(youngest, modified(path));
+    else if (/\.(tsx?|json|css|svg|html)$/.test(entry.name)) youngest = Math.max(youngest, modified(path));
   }
   return youngest;
 }
@@ -130,6 +130,12 @@ export function build({ say = () => {}, quiet = false } = {}) {
     makeOutputFolders();
     mark(`${buildStamp}.started`, ''); // so that what changes during the build is built the next time
     run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b'], 'the build', quiet);
+    run(
+      process.execPath,
+      [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'web', '--logLevel', 'warn'],
+      'the build of the page',
+      quiet,
+    );
     renameSync(`${buildStamp}.started`, buildStamp);
     return true;
   });

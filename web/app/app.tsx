@@ -1,0 +1,59 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { say, type Words } from '../text/words.js';
+import { Lobby } from './lobby.js';
+import { type Place, place } from './router.js';
+import { SettingsPage } from './settings-page.js';
+import { type Store, useStore } from './store.js';
+
+/** Pages that are loaded when somebody goes there. */
+const LATER: { readonly [page: string]: () => Promise<ComponentType<{ readonly at: Place }>> } = {
+  here: async () => (await import('../local/page.js')).HerePage,
+  table: async () => (await import('../net/page.js')).TablePage,
+  rules: async () => (await import('../rules/page.js')).RulesPage,
+  cards: async () => (await import('../rules/cards-page.js')).CardsPage,
+};
+
+/** The page for where we are. It is drawn anew when the language changes. */
+export function App({ words }: { readonly words: Store<Words | null> }) {
+  useStore(words);
+  const at = useStore(place);
+  const [page = ''] = at.path;
+  return (
+    <>
+      <a class="skip" href="#main">
+        {say('skip')}
+      </a>
+      {page === '' && <Lobby />}
+      {page === 'settings' && <SettingsPage />}
+      {LATER[page] !== undefined && <Later key={page} page={page} at={at} />}
+      {page !== '' && page !== 'settings' && LATER[page] === undefined && <NotFound />}
+    </>
+  );
+}
+
+function Later({ page, at }: { readonly page: string; readonly at: Place }) {
+  const [state, set] = useState<{ Page: ComponentType<{ readonly at: Place }> } | 'failed' | null>(null);
+  useEffect(() => {
+    let here = true;
+    LATER[page]?.()
+      .then((Page) => here && set({ Page }))
+      .catch(() => here && set('failed'));
+    return () => {
+      here = false;
+    };
+  }, [page]);
+  if (state === 'failed') return <p class="notice">{say('load.failed')}</p>;
+  return state === null ? <p class="notice">{say('loading')}</p> : <state.Page at={at} />;
+}
+
+function NotFound() {
+  return (
+    <main class="notice" id="main">
+      <h1 class="title">{say('missing')}</h1>
+      <a class="btn" href="/">
+        {say('home')}
+      </a>
+    </main>
+  );
+}

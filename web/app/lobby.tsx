@@ -1,0 +1,167 @@
+import { useState } from 'preact/hooks';
+import { SHELF, type Shelved } from '../games/shelf.js';
+import { type Key, say } from '../text/words.js';
+import { beginSolo } from './begin.js';
+import { InviteSheet, SameScreenSheet } from './new-table.js';
+import { Icon } from './parts.js';
+import { change, settings } from './settings.js';
+import { useStore } from './store.js';
+import { Tables } from './tables.js';
+import { Top } from './top.js';
+
+const LEVELS = ['easy', 'normal', 'hard'] as const;
+
+/** The four games, three ways to a table, and the tables there are. */
+export function Lobby() {
+  const [chosen, choose] = useState<Shelved>(SHELF[0]!);
+  return (
+    <div class="lobby">
+      <Top at="lobby" />
+      <main id="main" class="lobby__main">
+        <h1 class="vh">Tabula Obscura</h1>
+        <fieldset class="tiles">
+          <legend class="vh">{say('lobby.games')}</legend>
+          {SHELF.map((game) => (
+            <Tile key={game.id} game={game} chosen={game === chosen} choose={() => choose(game)} />
+          ))}
+        </fieldset>
+        <div class="low">
+          <SetTable game={chosen} />
+          <Tables />
+        </div>
+      </main>
+    </div>
+  );
+}
+
+interface TileProps {
+  readonly game: Shelved;
+  readonly chosen: boolean;
+  readonly choose: () => void;
+}
+
+function Tile({ game, chosen, choose }: TileProps) {
+  return (
+    <label class={chosen ? 'tile is-chosen' : 'tile'} data-game={game.id}>
+      <input class="vh" type="radio" name="game" checked={chosen} onChange={choose} value={game.id} />
+      <img class="scene" src={game.scene} alt="" width="400" height="520" />
+      <span class="tile__f" />
+      {!game.playable && <span class="tile__soon">{say('lobby.soon')}</span>}
+      <span class="tile__b">
+        <span class="tile__n title">{say(`game.${game.id}` as Key)}</span>
+        <span class="tile__s">{say(`game.${game.id}.about` as Key)}</span>
+        <span class="tile__m">
+          <span title={say('lobby.players')}>
+            <Icon id="people" />
+            <span class="vh">{say('lobby.players')} </span>
+            {game.min}–{game.max}
+          </span>
+          <span>
+            <Icon id="hour" />
+            {say('lobby.minutes', { minutes: game.minutes })}
+          </span>
+        </span>
+      </span>
+    </label>
+  );
+}
+
+function SetTable({ game }: { readonly game: Shelved }) {
+  const [sheet, open] = useState<'same' | 'invite' | null>(null);
+  const [busy, work] = useState(false);
+  const { level, opponents } = useStore(settings);
+  const name = say(`game.${game.id}` as Key);
+  if (!game.playable)
+    return (
+      <section class="set" data-game={game.id}>
+        <header>
+          <h2 class="sec">{name}</h2>
+        </header>
+        <div class="tray soon">
+          <p>{say('lobby.soon.text')}</p>
+          <a class="btn" href={`/rules/${game.id}`}>
+            <Icon id="book" />
+            {say('lobby.read')}
+          </a>
+        </div>
+      </section>
+    );
+  const play = async () => {
+    work(true);
+    await beginSolo(game.id, opponents, level).finally(() => work(false));
+  };
+  return (
+    <section class="set">
+      <header>
+        <h2 class="sec">
+          {say('lobby.set')} <em>{name}</em>
+        </h2>
+        <div class="picks">
+          <fieldset class="lv">
+            <legend class="vh">{say('lobby.opponents')}</legend>
+            {[1, 2, 3].map((count) => (
+              <button
+                key={count}
+                type="button"
+                aria-pressed={opponents === count}
+                onClick={() => change({ opponents: count })}
+              >
+                <Icon id="bot" />
+                <span aria-hidden="true">{count}</span>
+                <span class="vh">{say('lobby.bots', { count })}</span>
+              </button>
+            ))}
+          </fieldset>
+          <fieldset class="lv">
+            <legend class="vh">{say('lobby.strength')}</legend>
+            {LEVELS.map((entry) => (
+              <button key={entry} type="button" aria-pressed={level === entry} onClick={() => change({ level: entry })}>
+                {say(`level.${entry}`)}
+              </button>
+            ))}
+          </fieldset>
+        </div>
+      </header>
+      <div class="modes">
+        <Mode
+          icon="bot"
+          main
+          title={say('mode.now')}
+          about={say('mode.now.about', { count: opponents })}
+          act={play}
+          busy={busy}
+        />
+        <Mode icon="screen" title={say('mode.same')} about={say('mode.same.about')} act={() => open('same')} />
+        <Mode icon="letter" title={say('mode.invite')} about={say('mode.invite.about')} act={() => open('invite')} />
+      </div>
+      {sheet === 'same' && <SameScreenSheet game={game} close={() => open(null)} />}
+      {sheet === 'invite' && <InviteSheet game={game} close={() => open(null)} />}
+    </section>
+  );
+}
+
+interface ModeProps {
+  readonly icon: string;
+  readonly title: string;
+  readonly about: string;
+  readonly main?: boolean;
+  readonly busy?: boolean;
+  readonly act: () => unknown;
+}
+
+function Mode({ icon, title, about, main = false, busy = false, act }: ModeProps) {
+  return (
+    <button type="button" class={main ? 'mode mode--main' : 'mode'} aria-busy={busy} onClick={() => void act()}>
+      <span class="mode__i">
+        <Icon id={icon} />
+      </span>
+      <span class="mode__t">
+        <b>{title}</b>
+        <small>{about}</small>
+      </span>
+      <span class="mode__c">
+        <Icon id="chev" />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import sprite from '../style/sprite.svg?raw';
+import { say } from '../text/words.js';
+
+/** For boxes that scroll: they have to be reached by keyboard. */
+export const scrolls = (box: HTMLElement | null): void => {
+  if (box !== null) box.tabIndex = 0;
+};
+
+/** All symbols of the interface; written into the page once. */
+export function plantSprite(): void {
+  const parsed = new DOMParser().parseFromString(sprite, 'image/svg+xml').documentElement;
+  parsed.setAttribute('width', '0');
+  parsed.setAttribute('height', '0');
+  parsed.setAttribute('class', 'sprite');
+  parsed.setAttribute('aria-hidden', 'true');
+  document.body.append(document.importNode(parsed, true));
+}
+
+export function Icon({ id }: { readonly id: string }) {
+  return (
+    <svg class="i" aria-hidden="true">
+      <use href={`#${id}`} />
+    </svg>
+  );
+}
+
+/** The sign of a seat: its colour is never its only mark. */
+export function Sigil({ seat }: { readonly seat: number }) {
+  return (
+    <svg class="sigil" data-seat={seat + 1} aria-hidden="true">
+      <use href={`#seat-${seat + 1}`} />
+    </svg>
+  );
+}
+
+const GAME_OF: { readonly [prefix: string]: string } = { ELEK: 'elekt', CULT: 'cults', EMER: 'emerald', ARK: 'arkham' };
+
+/** Where a rule is read. */
+export const ruleAddress = (rule: string): string => `/rules/${GAME_OF[rule.split('-')[0] ?? ''] ?? 'elekt'}#${rule}`;
+
+/** A citation: opens the rule. */
+export function Cite({ rule, short = false }: { readonly rule: string; readonly short?: boolean }) {
+  if (rule === '') return null;
+  return (
+    <a class="cite" href={ruleAddress(rule)} data-rule={rule} aria-label={say('rule.open', { rule })}>
+      {short ? rule.replace(/^[A-Z]+-/, '') : rule}
+    </a>
+  );
+}
+
+interface SheetProps {
+  readonly title: string;
+  readonly kind?: 'iron' | 'paper' | 'wide';
+  readonly close: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** Something laid over the page: from below on a phone, in the middle on a desk. Escape and a touch beside it close it. */
+export function Sheet({ title, kind = 'iron', close, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const { current } = dialog;
+    if (current === null) return;
+    if (!current.open) current.showModal();
+    const beside = (event: MouseEvent) => {
+      if (event.target === current) current.close();
+    };
+    current.addEventListener('click', beside);
+    return () => {
+      current.removeEventListener('click', beside);
+      current.close();
+    };
+  }, []);
+  return (
+    <dialog ref={dialog} class={`sheet sheet--${kind}`} aria-label={title} onClose={close}>
+      <div class="sheet__body">
+        <header class="sheet__head">
+          <h2 class="title">{title}</h2>
+          <button type="button" class="iconbtn" aria-label={say('close')} onClick={close}>
+            <Icon id="close" />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

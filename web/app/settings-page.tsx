@@ -1,0 +1,63 @@
+import { useState } from 'preact/hooks';
+import { type Key, say } from '../text/words.js';
+import { change, LANGUAGES, type Settings, settings } from './settings.js';
+import { useStore } from './store.js';
+import { Top } from './top.js';
+
+const NAMES = { en: 'English', pl: 'Polski', de: 'Deutsch' } as const;
+
+/** Language, name, motion, size of text, contrast, sound: kept in this browser. */
+export function SettingsPage() {
+  const now = useStore(settings);
+  const [name, rename] = useState(now.name);
+  return (
+    <div class="page">
+      <Top at="settings" />
+      <main id="main" class="page__main settings">
+        <h1 class="title page__title">{say('settings')}</h1>
+        <section class="tray settings__tray">
+          <label class="setting">
+            <span>{say('settings.name')}</span>
+            <input
+              class="field"
+              maxLength={24}
+              value={name}
+              placeholder={say('name.default')}
+              onInput={(event) => {
+                rename(event.currentTarget.value);
+                change({ name: event.currentTarget.value });
+              }}
+            />
+          </label>
+          <Choice of="language" values={LANGUAGES} label={(value) => NAMES[value]} now={now} />
+          <Choice of="motion" values={['auto', 'off']} now={now} />
+          <Choice of="text" values={['normal', 'large', 'larger']} now={now} />
+          <Choice of="contrast" values={['auto', 'more']} now={now} />
+          <p class="flavour">{say('settings.sound')}</p>
+        </section>
+      </main>
+    </div>
+  );
+}
+
+interface ChoiceProps<K extends keyof Settings> {
+  readonly of: K;
+  readonly values: readonly Settings[K][];
+  readonly label?: (value: Settings[K]) => string;
+  readonly now: Settings;
+}
+
+function Choice<K extends 'language' | 'motion' | 'text' | 'contrast'>({ of, values, label, now }: ChoiceProps<K>) {
+  return (
+    <fieldset class="setting">
+      <legend>{say(`settings.${of}` as Key)}</legend>
+      <span class="lv">
+        {values.map((value) => (
+          <button key={value} type="button" aria-pressed={now[of] === value} onClick={() => change({ [of]: value })}>
+            {label?.(value) ?? say(`settings.${of}.${value}` as Key)}
+          </button>
+        ))}
+      </span>
+    </fieldset>
+  );
+}

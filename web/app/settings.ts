@@ -1,0 +1,70 @@
+import type { Language } from '../table/source.js';
+import { type Store, store } from './store.js';
+
+/** What a visitor has set for this browser. */
+export interface Settings {
+  readonly language: Language;
+  readonly motion: 'auto' | 'off';
+  readonly text: 'normal' | 'large' | 'larger';
+  readonly contrast: 'auto' | 'more';
+  readonly sound: boolean;
+  /** What others call this visitor; empty until they have said it. */
+  readonly name: string;
+  readonly level: 'easy' | 'normal' | 'hard';
+  readonly opponents: number;
+}
+
+const KEY = 'tabula-settings';
+export const LANGUAGES: readonly Language[] = ['en', 'pl', 'de'];
+
+/** The language of the address (?lang=), else of the browser. */
+function wished(): Language {
+  const asked = new URLSearchParams(location.search).get('lang');
+  const all = [asked ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2));
+  return LANGUAGES.find((language) => language === all.find((tag) => LANGUAGES.includes(tag as Language))) ?? 'en';
+}
+
+const initial = (): Settings => ({
+  language: wished(),
+  motion: 'auto',
+  text: 'normal',
+  contrast: 'auto',
+  sound: false,
+  name: '',
+  level: 'normal',
+  opponents: 2,
+});
+
+function read(): Settings {
+  try {
+    return { ...initial(), ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
+  } catch {
+    return initial(); // a browser that keeps nothing, or something that is not ours
+  }
+}
+
+export const settings: Store<Settings> = store(read());
+
+export function change(part: Partial<Settings>): void {
+  const next = { ...settings.get(), ...part };
+  settings.set(next);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(next));
+  } catch {
+    // Then they hold until the page is closed.
+  }
+}
+
+/** Whether things may move: neither the visitor nor their system has asked for stillness. */
+export const moves = (): boolean =>
+  settings.get().motion === 'auto' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Writes the settings where the style sheets read them. */
+export function applySettings(): void {
+  const { language, motion, text, contrast } = settings.get();
+  const { documentElement: root } = document;
+  root.lang = language;
+  root.dataset.motion = motion;
+  root.dataset.text = text;
+  root.dataset.contrast = contrast;
+}

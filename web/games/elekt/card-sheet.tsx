@@ -1,0 +1,141 @@
+import type { ElektView } from '@tabula/elekt/board.js';
+import { ATTRIBUTES, ZONES } from '@tabula/elekt/content/behaviour.js';
+import { packOf } from '@tabula/elekt/content/packs.js';
+import { cardIdOf } from '@tabula/elekt/text/names.js';
+import { speak } from '@tabula/elekt/text/speak.js';
+import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { Cite } from '../../app/parts.js';
+import type { CardFaceProps, TableNow } from '../../table/source.js';
+import './style/cards.css';
+import './style/sheet.css';
+import { Emblem } from './emblem.js';
+import { cardsIn, changedSymbols, openBoard, placeOf } from './open-board.js';
+import { RULINGS } from './rulings.js';
+import { AbilityMark, UnitFace } from './unit.js';
+import { boardWords } from './words.js';
+
+/** A card in full, without a table around it. */
+export function ElektCardFace({ card, pack, language }: CardFaceProps): JSX.Element | null {
+  const speech = useMemo(() => speak(language, pack), [language, pack]);
+  const about = speech.card(card);
+  const { units } = packOf(pack);
+  const unit = units[card];
+  if (about === null) return null;
+  if (unit !== undefined)
+    return (
+      <div class={`unit unit--${unit.type} ek-face`} data-game="elekt" lang={language}>
+        <UnitFace card={card} pack={pack} about={about} size="full" />
+      </div>
+    );
+  return (
+    <div class="zcard ek-zcard ek-face ek-face--zone" data-game="elekt" lang={language}>
+      <Emblem card={card} class="zcard__mark" />
+      <span class="zcard__kind">{about.kind}</span>
+      <span class="zcard__name">{about.name}</span>
+      {about.titles.length > 0 && (
+        <span class="ribbons">
+          {about.titles.map((title) => (
+            <span key={title} class="ribbon">
+              {title}
+            </span>
+          ))}
+        </span>
+      )}
+      <span class="zcard__text">{about.text.join(' ')}</span>
+    </div>
+  );
+}
+
+interface SheetProps extends CardFaceProps {
+  /** The table it lies on, to say what it is doing there. */
+  readonly now: TableNow;
+}
+
+/** A card in full with its text in large type, what it is doing now, and the rules that speak of it. */
+export function ElektCardSheet({ card, pack, language, now }: SheetProps): JSX.Element | null {
+  const names = (seat: number) => now.sitters[seat]?.name;
+  const speech = speak(language, pack, names);
+  const words = boardWords(language, pack, names);
+  const about = speech.card(card);
+  if (about === null) return <p>{words('sheet.hidden')}</p>;
+  const doing = now.board === null ? [] : doingNow(now, card, words);
+  const rulings = RULINGS[cardIdOf(card)] ?? [];
+  const unit = packOf(pack).units[card];
+  return (
+    <div class="ek-sheet">
+      <ElektCardFace card={card} pack={pack} language={language} />
+      <div class="ek-sheet__text">
+        <p class="caps">{[about.kind, about.type].filter((part) => part !== null).join(' · ')}</p>
+        {about.symbols.length > 0 && (
+          <p>
+            {about.symbols
+              .map(({ attribute, count }) => words('card.symbol', { attribute: { attribute }, count }))
+              .join(', ')}
+          </p>
+        )}
+        {about.ability !== null && (
+          <p class="ek-sheet__ability">
+            <AbilityMark cost={unit?.instant?.cost ?? null} /> {about.ability}
+          </p>
+        )}
+        {about.text.map((line) => (
+          <p key={line} class="ek-sheet__rule">
+            {line}
+          </p>
+        ))}
+        {doing.length > 0 && (
+          <section>
+            <h3 class="caps">{words('sheet.now')}</h3>
+            <ul>
+              {doing.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {rulings.length > 0 && (
+          <section>
+            <h3 class="caps">{words('sheet.rules')}</h3>
+            <p class="ek-sheet__cites">
+              {rulings.map((rule) => (
+                <Cite key={rule} rule={rule} />
+              ))}
+            </p>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Where a card lies on this table and how it differs from what is printed on it. */
+function doingNow(now: TableNow, card: string, words: ReturnType<typeof boardWords>): string[] {
+  const view = now.board as ElektView;
+  const s = openBoard(view);
+  const place = placeOf(s, card);
+  if (place !== null) {
+    const { unit, zone } = place;
+    return [
+      words('sheet.place', { zone: { zone }, seat: { seat: unit.owner } }),
+      ...ATTRIBUTES.filter((attribute) => unit.tokens[attribute] > 0).map((attribute) =>
+        words('card.token', { attribute: { attribute }, count: unit.tokens[attribute] }),
+      ),
+      ...changedSymbols(s, card).map(({ attribute, printed, now: is }) =>
+        words('sheet.changed', { attribute: { attribute }, printed, now: is }),
+      ),
+      ...(unit.off ? [words('sheet.off')] : []),
+    ];
+  }
+  const zone = ZONES.find((id) => view.zones[id].card === card);
+  if (zone !== undefined) return [words('sheet.face-up', { zone: { zone } })];
+  if (view.discard.includes(card)) return [words('sheet.discarded')];
+  const { gone } = view;
+  if ([...gone.missions, ...gone.influences, ...gone.privileges].includes(card)) return [words('sheet.gone')];
+  const winner = view.seats.findIndex((player) =>
+    [...player.missions, ...player.influences, ...player.privileges].includes(card),
+  );
+  if (winner >= 0) return [words('sheet.won', { seat: { seat: winner } })];
+  const own = now.you === null ? undefined : view.seats[now.you];
+  return own !== undefined && [...cardsIn(own.hand), ...cardsIn(own.drawn)].includes(card) ? [words('sheet.hand')] : [];
+}

@@ -1,0 +1,127 @@
+import { EMBER_LIMIT, titlesToWin } from '@tabula/elekt/board.js';
+import { mostAssignments } from '@tabula/elekt/rules/assignment.js';
+import { titlesOf } from '@tabula/elekt/rules/cards.js';
+import { turnOrder } from '@tabula/elekt/rules/court.js';
+import type { Seat } from '@tabula/kernel/json.js';
+import type { JSX } from 'preact';
+import { Icon, Sigil } from '../../app/parts.js';
+import { sizeOf } from './open-board.js';
+import { useSeen } from './seen.js';
+
+/** The court: everybody in turn order, from the holder of the Scepter on, and what they have. */
+export function Court({ open }: { readonly open: (seat: Seat) => void }): JSX.Element {
+  const { s, words, props } = useSeen();
+  const way = { '1': 'court.cw', '-1': 'court.ccw', '0': 'court.open' } as const;
+  return (
+    <ol class="ek-court" data-players={s.seats.length} aria-label={props.say({ key: 'ui.turn-order', params: {} })}>
+      <li class="ek-court__scepter" title={words(way[s.direction])}>
+        <Icon id="scepter" />
+        {s.direction !== 0 && (
+          <span class={s.direction === -1 ? 'ek-mirror' : ''}>
+            <Icon id="cw" />
+          </span>
+        )}
+        <span class="vh">{words(way[s.direction])}</span>
+      </li>
+      {turnOrder(s).map((seat, at) => (
+        <Plate key={seat} seat={seat} first={at === 0} open={open} />
+      ))}
+    </ol>
+  );
+}
+
+interface PlateProps {
+  readonly seat: Seat;
+  readonly first: boolean;
+  readonly open: (seat: Seat) => void;
+}
+
+function Plate({ seat, first, open }: PlateProps): JSX.Element {
+  const { s, view, words, props, nameOf } = useSeen();
+  const player = s.seats[seat]!;
+  const sitter = props.now.sitters[seat];
+  const turn = props.now.result === null && props.now.waiting.includes(seat);
+  const titles = titlesOf(s, seat);
+  const needed = titlesToWin(s.seats.length);
+  const hand = sizeOf(view.seats[seat]!.hand) + sizeOf(view.seats[seat]!.drawn);
+  const won = [...player.missions, ...player.influences, ...player.privileges];
+  const [may, chosen] = [props.may({ seat }), props.chosen({ seat })];
+  // One of the cards before a player may be chosen: the way to it leads over the plate.
+  const within = won.some((card) => props.may({ card }));
+  const most = mostAssignments(s, seat);
+  const assigning = view.phase === 'assignment';
+  const note = seat === props.now.you ? words('you') : sitter?.kind === 'bot' ? words('bot') : '';
+  const label = [
+    nameOf(seat),
+    note,
+    first ? words('court.holder') : '',
+    turn ? words('court.turn') : '',
+    words('embers', { count: player.embers }),
+    words('titles', { titles, needed }),
+    words('hand.count', { count: hand }),
+    assigning ? (player.passed ? words('passed') : words('assigned', { count: player.assigned, most })) : '',
+    sitter?.connected === false ? words('away') : '',
+  ].filter((part) => part !== '');
+  return (
+    <li class="ek-court__seat">
+      <button
+        type="button"
+        class={`ek-plate${turn ? ' is-turn' : ''}${seat === props.now.you ? ' is-you' : ''}${may || within ? ' may' : ''}${chosen ? ' is-selected' : ''}`}
+        data-seat={seat + 1}
+        data-flip-seat={seat}
+        aria-pressed={chosen}
+        onClick={() => (may || chosen ? props.touch({ seat }) : open(seat))}
+      >
+        <span class="vh">{label.join(', ')}</span>
+        <span class="ek-whole" aria-hidden="true">
+          <Sigil seat={seat} />
+          <span class="ek-plate__name">
+            <span>{nameOf(seat)}</span>
+            {note !== '' && note !== nameOf(seat).toLowerCase() && <em>{note}</em>}
+            {sitter?.connected === false && <Icon id="hour" />}
+          </span>
+          {assigning && (
+            <span class="ek-plate__done">
+              {player.passed ? words('passed') : <Assigned count={player.assigned} most={most} />}
+            </span>
+          )}
+          <span class="ek-plate__facts">
+            <span class="embers">
+              {Array.from({ length: EMBER_LIMIT }, (_, at) => (
+                <span key={at} class={at < player.embers ? '' : 'is-spent'}>
+                  <Icon id="ember" />
+                </span>
+              ))}
+            </span>
+            <span class="ek-plate__st">
+              <Icon id="ribbon" />
+              <b class="num">{titles}</b>
+              <small>/{needed}</small>
+            </span>
+          </span>
+          {player.privileges.length > 0 && (
+            <span class="ek-plate__st ek-plate__priv">
+              <Icon id="pow" />
+              <b class="num">{player.privileges.length}</b>
+            </span>
+          )}
+          <span class="ek-plate__st ek-plate__hand">
+            <span class="ek-mini" />
+            <b class="num">{hand}</b>
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** A notch for every assignment of the round, those made filled. */
+function Assigned({ count, most }: { readonly count: number; readonly most: number }): JSX.Element {
+  return (
+    <span class="ek-notches">
+      {Array.from({ length: most }, (_, at) => (
+        <i key={at} class={at < count ? 'is-made' : ''} />
+      ))}
+    </span>
+  );
+}

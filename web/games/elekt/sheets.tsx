@@ -1,0 +1,111 @@
+import { titlesToWin } from '@tabula/elekt/board.js';
+import { titlesOf } from '@tabula/elekt/rules/cards.js';
+import type { Seat } from '@tabula/kernel/json.js';
+import type { JSX } from 'preact';
+import { Sheet } from '../../app/parts.js';
+import { Emblem } from './emblem.js';
+import { Pool } from './pool.js';
+import { useSeen } from './seen.js';
+import { Unit } from './unit.js';
+
+/** What the board lays over itself. */
+export type Over = { readonly is: 'discard' | 'more' } | { readonly is: 'player'; readonly seat: Seat };
+
+interface OverProps {
+  readonly over: Over;
+  readonly open: (over: Over | null) => void;
+}
+
+export function OverSheet({ over, open }: OverProps): JSX.Element {
+  const close = () => open(null);
+  switch (over.is) {
+    case 'discard':
+      return <DiscardSheet close={close} />;
+    case 'player':
+      return <PlayerSheet seat={over.seat} close={close} />;
+    case 'more':
+      return <MoreSheet close={close} openDiscard={() => open({ is: 'discard' })} />;
+  }
+}
+
+/** The discard pile, newest first. */
+function DiscardSheet({ close }: { readonly close: () => void }): JSX.Element {
+  const { view, words, props } = useSeen();
+  const choosing = view.discard.some((card) => props.may({ card }));
+  return (
+    <Sheet title={words('discard.title')} kind="wide" close={close}>
+      {view.discard.length === 0 ? (
+        <p>{words('discard.empty')}</p>
+      ) : (
+        <div class="ek-spread">
+          {view.discard.toReversed().map((card) => (
+            <Unit key={card} card={card} place={{ is: 'discard' }} size="full" dim={choosing} />
+          ))}
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function MoreSheet({ close, openDiscard }: { readonly close: () => void; readonly openDiscard: () => void }) {
+  const { words } = useSeen();
+  return (
+    <Sheet title={words('table.more')} close={close}>
+      <Pool openDiscard={openDiscard} />
+    </Sheet>
+  );
+}
+
+/** What a player has won: Titles by name, the cards that carry them, and Privileges. */
+function PlayerSheet({ seat, close }: { readonly seat: Seat; readonly close: () => void }): JSX.Element {
+  const { s, words, props, nameOf } = useSeen();
+  const player = s.seats[seat]!;
+  const needed = titlesToWin(s.seats.length);
+  const carrying = [...player.missions, ...player.influences];
+  return (
+    <Sheet title={nameOf(seat)} kind="wide" close={close}>
+      <p class="ek-sum">{props.say({ key: 'ui.titles', params: { titles: titlesOf(s, seat), needed } })}</p>
+      {carrying.length + player.privileges.length === 0 && <p>{words('player.none')}</p>}
+      {carrying.length > 0 && <WonCards title={words('player.cards')} cards={carrying} />}
+      {player.privileges.length > 0 && <WonCards title={words('player.privileges')} cards={player.privileges} />}
+    </Sheet>
+  );
+}
+
+function WonCards({ title, cards }: { readonly title: string; readonly cards: readonly string[] }): JSX.Element {
+  const { props, card: aboutCard } = useSeen();
+  return (
+    <section class="ek-won">
+      <h3 class="caps">{title}</h3>
+      <ul>
+        {cards.map((card) => {
+          const about = aboutCard(card);
+          const may = props.may({ card });
+          return (
+            <li key={card}>
+              <button
+                type="button"
+                class={`zcard ek-zcard${may ? ' may' : ''}`}
+                onClick={() => (may ? props.touch({ card }) : props.zoom(card))}
+              >
+                <Emblem card={card} class="zcard__mark" />
+                <span class="zcard__kind">{about?.kind}</span>
+                <span class="zcard__name">{about?.name}</span>
+                {about !== null && about.titles.length > 0 && (
+                  <span class="ribbons">
+                    {about.titles.map((name) => (
+                      <span key={name} class="ribbon">
+                        {name}
+                      </span>
+                    ))}
+                  </span>
+                )}
+                <span class="zcard__text">{about?.text.join(' ')}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

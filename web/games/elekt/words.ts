@@ -1,0 +1,24 @@
+import { packOf } from '@tabula/elekt/content/packs.js';
+import { termsOf } from '@tabula/elekt/text/names.js';
+import { type Message, speaker } from '@tabula/words/format.js';
+import type { Language } from '../../table/source.js';
+import de from './text/de.json' with { type: 'json' };
+import en from './text/en.json' with { type: 'json' };
+import pl from './text/pl.json' with { type: 'json' };
+
+export type Key = keyof typeof en;
+/** Says a word of the board; references to cards, seats, Zones and attributes are put in the right form. */
+export type BoardWords = (key: Key, params?: Message['params']) => string;
+
+const catalogs = { en, pl, de } as const;
+
+export function boardWords(
+  language: Language,
+  pack: string,
+  names: (seat: number) => string | undefined = () => undefined,
+): BoardWords {
+  const { units, zoneCards, privileges } = packOf(pack);
+  const terms = termsOf(language, { card: (id) => units[id] ?? zoneCards[id] ?? privileges[id], seat: names });
+  const say = speaker(catalogs[language], language, terms);
+  return (key, params = {}) => say({ key, params });
+}

@@ -1,0 +1,186 @@
+import type { Seat } from '@tabula/kernel/json.js';
+import { view } from '@tabula/kernel/sight.js';
+import {
+  decide,
+  type Entry,
+  eventsFor,
+  questions,
+  recordOf,
+  type Table,
+  undo as takeBack,
+  why,
+} from '@tabula/kernel/table.js';
+import { moves } from '../app/settings.js';
+import type { Beat, Refusal, TableNow, TableSource } from '../table/source.js';
+import { keep, type Who } from './saves.js';
+import { createThinker } from './thinker.js';
+
+/** A table that is played wholly in this browser: alone against bots, or by several people on one screen. */
+export interface LocalSource extends TableSource {
+  readonly id: string;
+  lift(): void;
+}
+
+interface Setting {
+  readonly id: string;
+  readonly pack: string;
+  readonly who: readonly Who[];
+  readonly table: Table;
+}
+
+/** Bots wait a little before they act, so that one can follow what happens. */
+const PACE = 420;
+
+export function localSource({ id, pack, who, table }: Setting): LocalSource {
+  const people = who.flatMap((entry, seat) => (entry.kind === 'person' ? [seat] : []));
+  const alone = people.length === 1;
+  const thinker = createThinker();
+  const watchers = new Set<() => void>();
+  let version = 1;
+  let closed = false;
+  let thinking = -1;
+  /** Whose hand is on the screen. */
+  let shown: Seat | null = alone ? people[0]! : null;
+  const beats = new WeakMap<Entry, { readonly by: Seat | null; readonly beat: Beat }>();
+  let now = look();
+
+  const waitingSeats = (): Seat[] => questions(table).map(({ seat }) => seat);
+
+  /** Undo goes to before the last decision of a person: what bots did since goes with it. */
+  function undoTo(): { to: number; reveals: boolean } | null {
+    const to = table.log.findLastIndex(({ seat }) => seat !== null && people.includes(seat));
+    if (to < 1) return null;
+    const reveals = table.log.slice(to).some((entry) => entry.reveals);
+    // On one screen others have seen it too, and nobody has asked them.
+    return reveals && !alone ? null : { to, reveals };
+  }
+
+  /** What is told stays the same thing, so that a page need not draw it again. */
+  function told(entry: Entry, seq: number): Beat {
+    const known = beats.get(entry);
+    if (known?.by === shown) return known.beat;
+    const beat = { seq, seat: entry.seat, events: eventsFor(entry, shown) };
+    beats.set(entry, { by: shown, beat });
+    return beat;
+  }
+
+  function look(): TableNow {
+    const open = questions(table);
+    const seen = view(table.game, table.state, shown);
+    const story = table.log.map((entry, seq) => told(entry, seq));
+    const back = undoTo();
+    return {
+      game: table.game.id,
+      pack,
+      you: shown,
+      sitters: who.map((entry, seat) => ({
+        seat,
+        name: entry.name,
+        kind: entry.kind,
+        ...(entry.kind === 'bot' ? { level: entry.level } : {}),
+        connected: true,
+      })),
+      version,
+      board: seen.board,
+      waiting: open.map(({ seat }) => seat),
+      question: open.find(({ seat }) => seat === shown) ?? null,
+      result: seen.result,
+      story,
+      chat: [],
+      link: 'here',
+      canUndo: back !== null,
+      undoReveals: back?.reveals ?? false,
+      curtain: shown,
+    };
+  }
+
+  function changed(): void {
+    version++;
+    // Another person is asked: the curtain falls before anything of theirs is drawn.
+    const asked = waitingSeats().filter((seat) => people.includes(seat));
+    if (!alone && shown !== null && asked.length > 0 && !asked.includes(shown)) shown = null;
+    now = look();
+    const { waiting, result } = now;
+    keep({
+      id,
+      game: table.game.id,
+      pack,
+      who,
+      round: table.game.rounds?.(table.state.board) ?? 0,
+      waiting,
+      over: result !== null,
+      at: Date.now(),
+      state: table.state,
+      record: table.log[0]?.seat === null ? recordOf(table) : null,
+    });
+    for (const watcher of [...watchers]) watcher();
+    void askBots();
+  }
+
+  async function askBots(): Promise<void> {
+    const seat = waitingSeats().find((entry) => who[entry]?.kind === 'bot');
+    const bot = seat === undefined ? undefined : who[seat];
+    if (closed || seat === undefined || bot?.kind !== 'bot' || thinking === version) return;
+    const asked = version;
+    thinking = asked;
+    const pause = new Promise((resolve) => setTimeout(resolve, moves() ? PACE : 0));
+    let keys: readonly string[];
+    try {
+      [keys] = await Promise.all([thinker.think(table.game, table.state, seat, bot.level), pause]);
+    } catch {
+      // A table must never hang on a bot: it takes the first that is allowed.
+      const question = questions(table).find((entry) => entry.seat === seat);
+      keys = question?.options.slice(0, Math.max(1, question.min)).map(({ key }) => key) ?? [];
+    }
+    if (closed || asked !== version) return;
+    if (decide(table, seat, keys).ok) changed();
+  }
+
+  const refused = (error: { code: string; message: string; rule?: string }): Refusal => error;
+
+  // A table that was just opened is kept too, and bots may have to begin.
+  queueMicrotask(() => {
+    if (!closed) changed();
+  });
+
+  return {
+    id,
+    now: () => now,
+    subscribe(watcher) {
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
+    },
+    async answer(keys) {
+      if (shown === null) return refused({ code: 'not-asked', message: '' });
+      const decided = decide(table, shown, keys);
+      if (!decided.ok) return refused(decided.error);
+      changed();
+      return null;
+    },
+    async why(ref) {
+      return shown === null ? { possible: [], reasons: [] } : why(table, shown, ref);
+    },
+    async undo() {
+      const back = undoTo();
+      if (back === null) return refused({ code: 'nothing-to-undo', message: '' });
+      const undone = takeBack(table, back.to, back.reveals);
+      if (!undone.ok) return refused(undone.error);
+      changed();
+      return null;
+    },
+    async say() {
+      return null;
+    },
+    lift() {
+      const asked = waitingSeats().find((seat) => people.includes(seat));
+      shown = asked ?? shown ?? people[0]!;
+      now = look();
+      for (const watcher of [...watchers]) watcher();
+    },
+    close() {
+      closed = true;
+      thinker.close();
+      watchers.clear();
+    },
+  };
+}

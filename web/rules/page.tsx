@@ -1,0 +1,161 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Icon, scrolls } from '../app/parts.js';
+import type { Place } from '../app/router.js';
+import { Top } from '../app/top.js';
+import { SHELF } from '../games/shelf.js';
+import { type Key, say } from '../text/words.js';
+import { type Block, type BookId, book, type Chapter, isBook } from './book.js';
+import { Inline } from './inline.js';
+
+/** The rulebooks: chapters, search, and every rule at an address of its own. */
+export function RulesPage({ at }: { readonly at: Place }) {
+  const wanted = at.path[1] ?? 'elekt';
+  const id: BookId = isBook(wanted) ? wanted : 'elekt';
+  const [chapters, show] = useState<readonly Chapter[] | null>(null);
+  const [sought, seek] = useState('');
+  useEffect(() => {
+    let here = true;
+    show(null);
+    void book(id).then((read) => here && show(read));
+    return () => {
+      here = false;
+    };
+  }, [id]);
+  useEffect(() => {
+    if (chapters === null || at.anchor === '') return;
+    seek('');
+    requestAnimationFrame(() => document.getElementById(at.anchor)?.scrollIntoView({ block: 'center' }));
+  }, [chapters, at.anchor]);
+  const found = useMemo(() => (chapters === null ? null : search(chapters, sought)), [chapters, sought]);
+  return (
+    <div class="page" data-game={id}>
+      <Top at="rules" />
+      <main id="main" class="page__main rules">
+        <h1 class="vh">{say('rules')}</h1>
+        <nav class="rules__books" aria-label={say('rules.books')}>
+          {SHELF.map((game) => (
+            <a key={game.id} class="tab" href={`/rules/${game.id}`} aria-current={game.id === id ? 'page' : undefined}>
+              <Icon id={game.icon} />
+              <span>{say(`game.${game.id}` as Key)}</span>
+            </a>
+          ))}
+        </nav>
+        <label class="rules__search">
+          <Icon id="search" />
+          <input
+            class="field"
+            type="search"
+            value={sought}
+            aria-label={say('rules.search')}
+            placeholder={say('rules.search')}
+            onInput={(event) => seek(event.currentTarget.value)}
+          />
+        </label>
+        <p class="flavour rules__note">{say('rules.english')}</p>
+        {found === null ? (
+          <p>{say('loading')}</p>
+        ) : (
+          <div class="rules__book">
+            <nav class="rules__contents" aria-label={say('rules.contents')}>
+              <ol>
+                {found.map(({ id: chapter, title }) => (
+                  <li key={chapter}>
+                    <a href={`/rules/${id}#${chapter}`}>{title}</a>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+            <article class="paper" lang="en">
+              {found.length === 0 && <p>{say('rules.nothing')}</p>}
+              {found.map((chapter) => (
+                <section key={chapter.id}>
+                  <h2 id={chapter.id}>{chapter.title}</h2>
+                  {chapter.blocks.map((block, n) => (
+                    <BlockView key={n} block={block} marked={block.is === 'rule' && block.id === at.anchor} to={id} />
+                  ))}
+                </section>
+              ))}
+            </article>
+          </div>
+        )}
+      </main>
+    </div>
+  );
+}
+
+interface BlockProps {
+  readonly block: Block;
+  readonly marked: boolean;
+  readonly to: BookId;
+}
+
+function BlockView({ block, marked, to }: BlockProps) {
+  switch (block.is) {
+    case 'rule':
+      return (
+        <p id={block.id} class={marked ? 'rule is-marked' : 'rule'}>
+          <a class="rule__id" href={`/rules/${to}#${block.id}`}>
+            {block.id}
+          </a>
+          <span>
+            <Inline text={block.text} />
+          </span>
+        </p>
+      );
+    case 'heading':
+      return (
+        <h3>
+          <Inline text={block.text} />
+        </h3>
+      );
+    case 'table':
+      return (
+        <section
+          class="rules__table"
+          ref={scrolls}
+          aria-label={block.rows[0]?.filter((cell) => cell !== '').join(', ')}
+        >
+          <table>
+            <tbody>
+              {block.rows.map((row, n) => (
+                <tr key={n}>
+                  {row.map((cell, column) => (
+                    <td key={column}>
+                      <Inline text={cell} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      );
+    default:
+      return (
+        <p class={block.is === 'item' ? 'rules__item' : undefined}>
+          <Inline text={block.text} />
+        </p>
+      );
+  }
+}
+
+const textOf = (block: Block): string =>
+  block.is === 'table' ? block.rows.flat().join(' ') : block.is === 'rule' ? `${block.id} ${block.text}` : block.text;
+
+/** The chapters with what holds every word that is sought. */
+function search(chapters: readonly Chapter[], sought: string): readonly Chapter[] {
+  const wanted = sought
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (wanted.length === 0) return chapters;
+  return chapters
+    .map((chapter) => ({
+      ...chapter,
+      blocks: chapter.blocks.filter((block) => {
+        const text = textOf(block).toLowerCase();
+        return wanted.every((word) => text.includes(word));
+      }),
+    }))
+    .filter(({ blocks }) => blocks.length > 0);
+}

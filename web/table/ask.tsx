@@ -1,0 +1,186 @@
+import type { Ref } from '@tabula/kernel/chance.js';
+import type { Option, Question } from '@tabula/kernel/question.js';
+import { useEffect, useRef } from 'preact/hooks';
+import { Cite, Icon, Sigil } from '../app/parts.js';
+import type { Face, Voice } from '../games/face.js';
+import { say } from '../text/words.js';
+import { type Draft, type Line, lines } from './compose.js';
+import type { TableNow } from './source.js';
+
+interface AskProps {
+  readonly now: TableNow;
+  readonly face: Face;
+  readonly voice: Voice;
+  readonly draft: Draft;
+  readonly busy: boolean;
+  readonly choose: (option: Option) => void;
+  readonly touch: (ref: Ref) => void;
+  readonly takeBack: () => void;
+  readonly confirm: () => void;
+}
+
+/** The question: always on screen, always answerable by thumb and by keyboard. */
+export function Ask(props: AskProps) {
+  const { now, voice, draft } = props;
+  const { question } = now;
+  // Whoever answers by keyboard stays in the list when the next question comes, also after others have decided.
+  const kept = useRef(false);
+  if (question === null) return <Waiting now={now} />;
+  const spoken = voice.question(question);
+  const label = (option: Option) => spoken.options[question.options.indexOf(option)] ?? option.key;
+  const shown = lines(question, draft);
+  return (
+    <section class="ask" aria-label={say('ask.region')} data-question={question.id}>
+      <header class="ask__head">
+        <Sigil seat={question.seat} />
+        <span class="caps">{say('ask.yours')}</span>
+        <Cite rule={question.rule} />
+        <h2 class={draft.picked.length > 0 ? 'ask__prompt is-known' : 'ask__prompt'} id="prompt">
+          {spoken.prompt}
+        </h2>
+      </header>
+      <Picked {...props} />
+      <Options {...props} question={question} shown={shown} label={label} kept={kept} />
+      {question.max > 1 && (
+        <button
+          type="button"
+          class="btn btn--main"
+          aria-disabled={draft.ticked.length < question.min}
+          onClick={props.confirm}
+        >
+          {say('ask.confirm', { count: draft.ticked.length, most: question.max })}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** What was pointed at so far, and the way back. */
+function Picked({ draft, voice, takeBack }: AskProps) {
+  if (draft.picked.length === 0) return null;
+  return (
+    <p class="ask__picked">
+      <span>{draft.picked.map((ref) => voice.name(ref)).join(' · ')}</span>
+      <button type="button" class="btn btn--quiet btn--small" onClick={takeBack}>
+        <Icon id="undo" />
+        {say('ask.back')}
+      </button>
+    </p>
+  );
+}
+
+interface OptionsProps extends AskProps {
+  readonly question: Question;
+  readonly shown: readonly Line[];
+  readonly label: (option: Option) => string;
+  readonly kept: { current: boolean };
+}
+
+function Options({ now, question, shown, label, kept, face, voice, draft, busy, choose, touch }: OptionsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const act = (line: Line) => (line.is === 'option' ? choose(line.option) : touch(line.ref));
+  const acts = useRef({ shown, act });
+  acts.current = { shown, act };
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
+      if (document.querySelector('dialog[open]') !== null) return;
+      const line = /^[1-9]$/.test(event.key) ? acts.current.shown[Number(event.key) - 1] : undefined;
+      if (line !== undefined) {
+        event.preventDefault();
+        acts.current.act(line);
+      }
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  // A new version, or another thing picked, is a new list.
+  useEffect(() => {
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (kept.current && lost) list.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [now.version, draft.picked.length]);
+  const arrows = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('button.opt') ?? [])];
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    event.preventDefault();
+    buttons[(at + step + buttons.length) % buttons.length]?.focus();
+  };
+  return (
+    <ul
+      ref={list}
+      class={`opts${shown.length > 2 ? ' opts--many' : ''}`}
+      aria-labelledby="prompt"
+      aria-busy={busy}
+      onKeyDown={arrows}
+      onFocusIn={() => {
+        kept.current = true;
+      }}
+      onFocusOut={(event) => {
+        // Where the focus goes nowhere, the option itself is gone.
+        if (event.relatedTarget !== null) kept.current = false;
+      }}
+    >
+      {shown.map((line, at) => (
+        <li key={line.is === 'option' ? line.option.key : JSON.stringify(line.ref)}>
+          <button
+            type="button"
+            class="opt"
+            data-key={line.is === 'option' ? line.option.key : undefined}
+            aria-pressed={line.is === 'option' && question.max > 1 ? draft.ticked.includes(line.option.key) : undefined}
+            onClick={() => act(line)}
+          >
+            <span class="opt__ico">
+              <LineIcon line={line} face={face} />
+            </span>
+            <span class="opt__t">
+              {line.is === 'option' ? label(line.option) : voice.name(line.ref)}
+              {line.is === 'thing' && <small>{say('ask.ways', { count: line.count })}</small>}
+            </span>
+            {at < 9 && (
+              <span class="kbd" aria-hidden="true">
+                {at + 1}
+              </span>
+            )}
+          </button>
+          {line.is === 'option' && line.option.rule !== question.rule && <Cite rule={line.option.rule} short />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LineIcon({ line, face }: { readonly line: Line; readonly face: Face }) {
+  // What tells one line from its neighbours is what comes last: the zone of a move, the unit of a token.
+  const ref = line.is === 'thing' ? line.ref : line.option.refs.at(-1);
+  if (ref === undefined) return <Icon id="pass" />;
+  if (typeof ref.seat === 'number') return <Sigil seat={ref.seat} />;
+  return <Icon id={face.icon(ref) ?? 'chev'} />;
+}
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+
+/** Nothing is asked of this viewer: whom we wait for. */
+function Waiting({ now }: { readonly now: TableNow }) {
+  const names = now.waiting.map((seat) => now.sitters[seat]?.name ?? String(seat + 1));
+  const thinks = now.waiting.every((seat) => now.sitters[seat]?.kind === 'bot');
+  return (
+    <section class="ask ask--waiting" aria-label={say('ask.region')}>
+      <header class="ask__head">
+        <span class="ask__sigils">
+          {now.waiting.map((seat) => (
+            <Sigil key={seat} seat={seat} />
+          ))}
+        </span>
+        <span class="caps">{say('ask.wait')}</span>
+        <p class="ask__prompt">
+          {now.result !== null
+            ? say('ask.over')
+            : say(thinks ? 'ask.thinks' : 'ask.waiting', { names: names.join(', '), count: names.length })}
+        </p>
+      </header>
+    </section>
+  );
+}

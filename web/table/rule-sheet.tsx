@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'preact/hooks';
+import { ruleAddress, Sheet } from '../app/parts.js';
+import { Inline } from '../rules/inline.js';
+import { say } from '../text/words.js';
+
+/** One rule, read at the table. */
+export function RuleSheet({ rule, close }: { readonly rule: string; readonly close: () => void }) {
+  const [found, find] = useState<{ chapter: string; text: string } | null | undefined>(undefined);
+  useEffect(() => {
+    let here = true;
+    void import('../rules/book.js').then(({ ruleText }) => ruleText(rule)).then((text) => here && find(text));
+    return () => {
+      here = false;
+    };
+  }, [rule]);
+  return (
+    <Sheet title={rule} kind="paper" close={close}>
+      {found === undefined && <p>{say('loading')}</p>}
+      {found === null && <p>{say('rule.unknown')}</p>}
+      {found !== undefined && found !== null && (
+        <div lang="en">
+          <p class="caps">{found.chapter}</p>
+          <p class="rule__text">
+            <Inline text={found.text} />
+          </p>
+        </div>
+      )}
+      <p class="sheet__acts">
+        <a class="btn" href={ruleAddress(rule)} target="_blank" rel="noopener">
+          {say('rule.book')}
+        </a>
+      </p>
+    </Sheet>
+  );
+}

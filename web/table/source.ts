@@ -1,0 +1,95 @@
+import type { Event, Message, Ref, Result } from '@tabula/kernel/chance.js';
+import type { Reason } from '@tabula/kernel/game.js';
+import type { Seat } from '@tabula/kernel/json.js';
+import type { Option, Question } from '@tabula/kernel/question.js';
+
+/** Who sits on a seat, as everybody at the table sees it. */
+export interface Sitter {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly kind: 'person' | 'bot' | 'open';
+  readonly level?: string;
+  readonly connected: boolean;
+}
+
+/** One thing in the story of the table: what happened, and who caused it (null: the rules). */
+export interface Beat {
+  readonly seq: number;
+  readonly seat: Seat | null;
+  readonly events: readonly Event[];
+}
+
+/** All that a page needs to show a table of any game: it comes from a server, or from this browser itself. */
+export interface TableNow {
+  readonly game: string;
+  readonly pack: string;
+  /** The seat whose eyes these are; null is a spectator. */
+  readonly you: Seat | null;
+  readonly sitters: readonly Sitter[];
+  readonly version: number;
+  /** The game's own view of the board (ElektView, …). */
+  readonly board: unknown;
+  readonly waiting: readonly Seat[];
+  readonly question: Question | null;
+  readonly result: Result | null;
+  readonly story: readonly Beat[];
+  readonly chat: readonly { readonly name: string; readonly text: string; readonly at: number }[];
+  readonly link: 'online' | 'connecting' | 'offline' | 'here';
+  readonly canUndo: boolean;
+  /** The next undo takes back something that was already seen: allowed where nobody is deceived by it. */
+  readonly undoReveals?: boolean;
+  /** On one screen: whose hand may be shown after the curtain; null while nobody has lifted it. */
+  readonly curtain: Seat | null;
+}
+
+export interface Why {
+  readonly possible: readonly Option[];
+  readonly reasons: readonly Reason[];
+}
+
+/** A refusal as the page shows it. */
+export interface Refusal {
+  readonly code: string;
+  readonly message: string;
+  readonly rule?: string;
+}
+
+/** A table one sits at, wherever it is played. */
+export interface TableSource {
+  now(): TableNow;
+  subscribe(changed: () => void): () => void;
+  answer(keys: readonly string[]): Promise<Refusal | null>;
+  why(ref: Ref): Promise<Why>;
+  undo(): Promise<Refusal | null>;
+  say(text: string): Promise<Refusal | null>;
+  /** On one screen: the person asked says that they hold the device alone, and their hand is shown. */
+  lift?(): void;
+  close(): void;
+}
+
+export type Language = 'en' | 'pl' | 'de';
+
+/** What the board of a game is given, and what it tells: the board shows and points, the frame asks and answers. */
+export interface BoardProps {
+  readonly now: TableNow;
+  /** Things that may be touched now: they glow. */
+  readonly may: (ref: Ref) => boolean;
+  /** Things chosen so far in a choice of several steps. */
+  readonly chosen: (ref: Ref) => boolean;
+  /** Somebody touched a thing: it answers or narrows the question, or says why not. */
+  readonly touch: (ref: Ref) => void;
+  /** Opens the full card. */
+  readonly zoom: (card: string) => void;
+  readonly say: (message: Message) => string;
+  readonly name: (ref: Ref) => string;
+  readonly language: Language;
+  /** Motion is wished for. */
+  readonly motion: boolean;
+}
+
+/** A card in full, on the zoom sheet and in the gallery. */
+export interface CardFaceProps {
+  readonly card: string;
+  readonly pack: string;
+  readonly language: Language;
+}

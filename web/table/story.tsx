@@ -1,0 +1,143 @@
+import type { Event, Param } from '@tabula/kernel/chance.js';
+import { Component, type ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { Cite, Sigil, scrolls } from '../app/parts.js';
+import type { Face, Voice } from '../games/face.js';
+import { say } from '../text/words.js';
+import { sameRef } from './compose.js';
+import type { Beat } from './source.js';
+
+interface StoryProps {
+  readonly story: readonly Beat[];
+  readonly face: Face;
+  readonly voice: Voice;
+}
+
+/** How many of the last decisions are told beside the table; the rest is a touch away. */
+const RECENT = 40;
+
+/** What happened, as a story: whose doing, in words, with the rule at its end. */
+export function Story({ story, face, voice, most = RECENT }: StoryProps & { readonly most?: number }) {
+  const end = useRef<HTMLDivElement>(null);
+  const last = story.at(-1)?.seq ?? 0;
+  useEffect(() => {
+    // After the frame is drawn: to ask for the height now would lay the page out twice.
+    const later = requestAnimationFrame(() => {
+      if (last >= 0) end.current?.parentElement?.scrollTo(0, 1e6);
+    });
+    return () => cancelAnimationFrame(later);
+  }, [last]);
+  const shown = story.slice(-most);
+  return (
+    <div class="story" ref={scrolls} role="log" aria-live="off" aria-label={say('story')}>
+      <ol class="log">
+        {shown.map((beat) => (
+          <BeatLines key={beat.seq} beat={beat} face={face} voice={voice} isNew={beat.seq === last && beat.seq > 0} />
+        ))}
+      </ol>
+      <div ref={end} />
+    </div>
+  );
+}
+
+interface BeatProps {
+  readonly beat: Beat;
+  readonly face: Face;
+  readonly voice: Voice;
+  readonly isNew: boolean;
+}
+
+/** A beat does not change once it is told: it is drawn again only for another voice, or when it is no longer the last. */
+class BeatLines extends Component<BeatProps> {
+  override shouldComponentUpdate(next: BeatProps): boolean {
+    const { beat, voice, isNew } = this.props;
+    return next.beat !== beat || next.voice !== voice || next.isNew !== isNew;
+  }
+  override render() {
+    return beatLines(this.props);
+  }
+}
+
+function beatLines({ beat, face, voice, isNew }: BeatProps) {
+  return (
+    <>
+      {tallied(beat.events, face).map((line, at) => {
+        const [event] = line;
+        if (event === undefined) return null;
+        if (face.isBeat(event.key))
+          return (
+            <li class="beat" key={at}>
+              {voice.say(event)}
+            </li>
+          );
+        const seat = seatOf(event);
+        return (
+          <li class={isNew ? 'is-new' : ''} key={at}>
+            {seat === null || line.length > 1 ? <span class="log__rule" aria-hidden="true" /> : <Sigil seat={seat} />}
+            <span>
+              {line.length > 1 ? <Tally line={line} face={face} voice={voice} /> : withNames(event, voice)}{' '}
+              <Cite rule={event.rule} short />
+            </span>
+          </li>
+        );
+      })}
+    </>
+  );
+}
+
+/** Events one by one, but counts of the same thing together. */
+function tallied(events: readonly Event[], face: Face): readonly (readonly Event[])[] {
+  const lines: Event[][] = [];
+  for (const event of events) {
+    const about = face.tally(event)?.about;
+    const before = lines.at(-1)?.[0];
+    const same = about !== undefined && before !== undefined && sameRef(face.tally(before)?.about ?? {}, about);
+    if (same) lines.at(-1)!.push(event);
+    else lines.push([event]);
+  }
+  return lines;
+}
+
+interface TallyProps {
+  readonly line: readonly Event[];
+  readonly face: Face;
+  readonly voice: Voice;
+}
+
+function Tally({ line, face, voice }: TallyProps) {
+  const counts = line.flatMap((event) => face.tally(event) ?? []);
+  return (
+    <>
+      <b>{voice.name(counts[0]?.about ?? {})}</b>
+      {counts.map(({ seat, count }) => (
+        <span key={seat} class="log__count" title={voice.name({ seat })}>
+          <Sigil seat={seat} />
+          <span class="vh">{voice.name({ seat })}</span>
+          {count}
+        </span>
+      ))}
+    </>
+  );
+}
+
+const idOf = (param: Param | undefined, kind: string) =>
+  typeof param === 'object' && param !== null ? param[kind] : undefined;
+
+function seatOf(event: Event): number | null {
+  const seat = idOf(event.params.seat, 'seat');
+  return typeof seat === 'number' ? seat : null;
+}
+
+/** The sentence with the names of players and cards in bold. */
+function withNames(event: Event, voice: Voice): ComponentChildren[] {
+  const names = Object.values(event.params)
+    .filter((param) => typeof param === 'object' && param !== null && ('card' in param || 'seat' in param))
+    .map((param) => voice.name(param as { readonly [kind: string]: string }))
+    .filter((name) => name !== '');
+  if (names.length === 0) return [voice.say(event)];
+  const pattern = new RegExp(`(${names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`);
+  return voice
+    .say(event)
+    .split(pattern)
+    .map((part, at) => (names.includes(part) ? <b key={at}>{part}</b> : part));
+}

@@ -1,0 +1,31 @@
+import { type Catalog, type Message, speaker } from '@tabula/words/format.js';
+import { settings } from '../app/settings.js';
+import { type Store, store } from '../app/store.js';
+import type { Language } from '../table/source.js';
+import type en from './en.json';
+
+export type Key = keyof typeof en;
+/** Says a word of the interface. */
+export type Words = (key: Key, params?: Message['params']) => string;
+
+const catalogs: { readonly [L in Language]: () => Promise<Catalog> } = {
+  en: async () => (await import('./en.json')).default,
+  pl: async () => (await import('./pl.json')).default,
+  de: async () => (await import('./de.json')).default,
+};
+
+/** The words of the language that is set; null until they are there for the first time. */
+export const words: Store<Words | null> = store<Words | null>(null);
+
+export async function loadWords(): Promise<void> {
+  const { language } = settings.get();
+  const catalog = await catalogs[language]();
+  if (language !== settings.get().language) return; // set otherwise while we were loading
+  const say = speaker(catalog, language);
+  words.set((key, params = {}) => say({ key, params }));
+}
+
+/** The words, where the page is drawn: it is not before they are there. */
+export function say(key: Key, params?: Message['params']): string {
+  return words.get()?.(key, params) ?? '';
+}
