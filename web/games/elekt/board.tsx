@@ -14,6 +14,7 @@ import './style/layout.css';
 import './style/desk.css';
 import './style/tablet.css';
 import './style/phone.css';
+import './style/phone-low.css';
 import { Court } from './court.js';
 import { Flip } from './flip.js';
 import { Hand } from './hand.js';
