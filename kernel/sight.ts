@@ -52,20 +52,26 @@ export function seersOf<B>(game: Game<B, unknown>, board: B, card: string): numb
   return pile === undefined ? EVERYBODY : seers(pile) | (memory(board)[card] ?? 0);
 }
 
-/** For every card in a pile, the seats that know its place: to know what is in a deck is not to know its order. */
-function places<B>(game: Game<B, unknown>, board: B): Map<string, number> {
-  const known = memory(board);
-  const masks = new Map<string, number>();
-  for (const pile of pilesOf(game, board)) {
-    const mask = pile.sight === 'owner-set' ? 0 : seers(pile);
-    for (const card of pile.cards) masks.set(card, mask | (known[card] ?? 0));
-  }
-  return masks;
+/** The seats that know the place of every card in a pile: to know what is in a deck is not to know its order. */
+const placers = (pile: Pile): number => (pile.sight === 'owner-set' ? 0 : seers(pile));
+
+/** Whether a pile is as it was, card by card. */
+function unchanged(was: Pile, is: Pile): boolean {
+  if (was.cards.length !== is.cards.length || was.sight !== is.sight || was.owner !== is.owner) return false;
+  for (let i = 0; i < was.cards.length; i++) if (was.cards[i] !== is.cards[i]) return false;
+  return true;
+}
+
+/** The cards of which somebody may remember something else now, wherever they lie. */
+function remindedOf(before: Knowledge, after: Knowledge, shown: ReadonlyMap<string, number>): Set<string> {
+  const cards = new Set(shown.keys());
+  for (const card in after) if (before[card] !== after[card]) cards.add(card);
+  return cards;
 }
 
 /**
  * The cards that seats (a bit each) have come to know between two boards: by where they lie in the end, or because they
- * were shown to them on the way and hidden again.
+ * were shown to them on the way and hidden again. Most piles are as they were, and are not looked into.
  */
 export function learnedCards<B>(
   game: Game<B, unknown>,
@@ -73,11 +79,25 @@ export function learnedCards<B>(
   after: B,
   shown: ReadonlyMap<string, number>,
 ): Record<string, number> {
-  const is = places(game, after);
+  const was = pilesOf(game, before);
+  const is = pilesOf(game, after);
+  const knew = memory(before);
+  const knows = memory(after);
+  const stays = was.map((pile, i) => was.length === is.length && unchanged(pile, is[i]!));
+  const masks = new Map<string, number>();
+  for (const [i, pile] of is.entries())
+    if (stays[i] !== true) for (const card of pile.cards) masks.set(card, placers(pile) | (knows[card] ?? 0));
+  const reminded = remindedOf(knew, knows, shown);
   const learned: Record<string, number> = {};
-  for (const [card, mask] of places(game, before)) {
-    const more = ((is.get(card) ?? EVERYBODY) | (shown.get(card) ?? 0)) & ~mask;
-    if (more !== 0) learned[card] = more;
+  for (const [i, pile] of was.entries()) {
+    const mask = placers(pile);
+    if (stays[i] === true && reminded.size === 0) continue;
+    for (const card of pile.cards) {
+      if (stays[i] === true && !reminded.has(card)) continue;
+      const now = stays[i] === true ? mask | (knows[card] ?? 0) : (masks.get(card) ?? EVERYBODY);
+      const more = (now | (shown.get(card) ?? 0)) & ~(mask | (knew[card] ?? 0));
+      if (more !== 0) learned[card] = more;
+    }
   }
   return learned;
 }
