@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Game } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { Question } from '@tabula/kernel/question.js';
@@ -61,11 +62,12 @@ export interface RoomOptions {
   readonly clock?: TestClock;
 }
 
-/** Tables without a network: the clock is ours, and bots think at once. */
+/** Tables without a network: the clock is ours, the secrets are the same each time, and bots think at once. */
 export async function room(options: RoomOptions = {}): Promise<Room> {
   const database = options.database ?? (await openDatabase(options.place ?? { path: ':memory:' }));
   const clock = options.clock ?? testClock();
   const errors: string[] = [];
+  let secrets = 0;
   const log: Log = {
     info() {},
     warn() {},
@@ -75,6 +77,7 @@ export async function room(options: RoomOptions = {}): Promise<Room> {
     database,
     clock,
     log,
+    secret: () => createHash('sha256').update(`secret ${secrets++}`).digest('base64url').slice(0, 24),
     bots: options.bots ?? inlineBots(),
     ...(options.games === undefined ? {} : { games: options.games }),
     ...(options.limits === undefined ? {} : { limits: options.limits }),
