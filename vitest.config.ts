@@ -3,16 +3,25 @@ import { configDefaults, defineConfig } from 'vitest/config';
 // The packages export their TypeScript sources under the condition "source", so tests need no build.
 const conditions = ['source', 'node', 'development|production'];
 
+// The tests through the page need a browser and a server: `npm run test:web`.
+const browser = process.env.TABULA_WEB !== undefined;
+
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: {
-    include: ['**/*.test.ts'],
-    // The tests in a browser need one, and the built page: `npm run test:web`.
-    exclude: [
-      ...configDefaults.exclude,
-      '**/dist/**',
-      ...(process.env['TABULA_WEB'] === undefined ? ['web/e2e/**'] : []),
-    ],
-  },
+  test: browser
+    ? {
+        include: ['web/e2e/**/*.test.ts'],
+        globalSetup: 'web/e2e/setup.ts',
+        maxWorkers: 2,
+        testTimeout: 300_000,
+        expect: { poll: { timeout: 30_000 } },
+      }
+    : {
+        include: ['**/*.test.ts'],
+        // A busy machine is no reason to fail: what hangs is found out all the same.
+        testTimeout: 30_000,
+        hookTimeout: 60_000,
+        exclude: [...configDefaults.exclude, '**/dist/**', 'web/e2e/**'],
+      },
 });

@@ -1,11 +1,12 @@
 import { see } from '@tabula/bots/bot.js';
 import { PLAIN, search } from '@tabula/bots/search.js';
+import { cults } from '@tabula/cults/cults.js';
 import { elekt } from '@tabula/elekt/elekt.js';
 import type { Game, State } from '@tabula/kernel/game.js';
 import { clone } from '@tabula/kernel/json.js';
 import { below, type Rng, seeded } from '@tabula/kernel/rng.js';
 import { advance, settle } from '@tabula/kernel/run.js';
-import { resample, view } from '@tabula/kernel/sight.js';
+import { randomAnswer, resample, view } from '@tabula/kernel/sight.js';
 import { newState } from '@tabula/kernel/table.js';
 import { rate, rateAsync } from './measure.js';
 import { mini } from './mini-elekt.js';
@@ -29,7 +30,7 @@ function randomPlay<B>(game: Game<B, unknown>, seats: number, rng: Rng, most = N
   let decisions = 0;
   for (let asked = advance(game, state); asked !== null && decisions < most; asked = advance(game, state)) {
     const ask = asked.asks[0]!;
-    settle(game, asked, ask, ask.choices[below(rng, ask.choices.length)]!);
+    settle(game, asked, ask, randomAnswer(ask, rng));
     decisions++;
   }
   return { state, decisions };
@@ -53,6 +54,50 @@ const microseconds = (seconds: number, work: () => unknown): number =>
     for (let i = 0; i < 100; i++) work();
     return 100;
   });
+
+/** What is measured of every title. */
+function casesOf<B>(title: string, game: Game<B, unknown>, players: readonly number[]): Case[] {
+  const most = players[players.length - 1]!;
+  return [
+    ...players.map(
+      (seats): Case => ({
+        name: `${title}: random play, ${seats} ${seats === 1 ? 'player' : 'players'}`,
+        unit: 'per second',
+        measure: (seconds) =>
+          rate(seconds, () => {
+            let decisions = 0;
+            for (let i = 0; i < 5; i++) decisions += randomPlay(game, seats, random).decisions;
+            return decisions;
+          }),
+      }),
+    ),
+    {
+      name: `${title}: clone`,
+      unit: 'µs',
+      measure: (seconds) => {
+        const state = middle(game, most);
+        return microseconds(seconds / 2, () => clone(state));
+      },
+    },
+    {
+      name: `${title}: resample`,
+      unit: 'µs',
+      measure: (seconds) => {
+        const state = middle(game, most);
+        const rng = seeded('resample');
+        return microseconds(seconds / 2, () => resample(game, state, 0, rng));
+      },
+    },
+    {
+      name: `${title}: view of a seat`,
+      unit: 'µs',
+      measure: (seconds) => {
+        const state = middle(game, most);
+        return microseconds(seconds / 2, () => view(game, state, 0));
+      },
+    },
+  ];
+}
 
 export const CASES: readonly Case[] = [
   {
@@ -133,41 +178,6 @@ export const CASES: readonly Case[] = [
       return rate(seconds, () => search(seen, { iterations: 500, seed: seed++ }, PLAIN).iterations);
     },
   },
-  ...[2, 3, 4].map(
-    (seats): Case => ({
-      name: `Elekt: random play, ${seats} players`,
-      unit: 'per second',
-      measure: (seconds) =>
-        rate(seconds, () => {
-          let decisions = 0;
-          for (let i = 0; i < 5; i++) decisions += randomPlay(elekt, seats, random).decisions;
-          return decisions;
-        }),
-    }),
-  ),
-  {
-    name: 'Elekt: clone',
-    unit: 'µs',
-    measure: (seconds) => {
-      const state = middle(elekt, 4);
-      return microseconds(seconds / 2, () => clone(state));
-    },
-  },
-  {
-    name: 'Elekt: resample',
-    unit: 'µs',
-    measure: (seconds) => {
-      const state = middle(elekt, 4);
-      const rng = seeded('resample');
-      return microseconds(seconds / 2, () => resample(elekt, state, 0, rng));
-    },
-  },
-  {
-    name: 'Elekt: view of a seat',
-    unit: 'µs',
-    measure: (seconds) => {
-      const state = middle(elekt, 4);
-      return microseconds(seconds / 2, () => view(elekt, state, 0));
-    },
-  },
+  ...casesOf('Elekt', elekt, [2, 3, 4]),
+  ...casesOf('Cults', cults, [1, 2, 3, 4]),
 ];

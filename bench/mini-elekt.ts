@@ -1,4 +1,4 @@
-import { type Chance, conclude, shuffle } from '@tabula/kernel/chance.js';
+import { type Chance, conclude, shuffle, tell } from '@tabula/kernel/chance.js';
 import { type Game, interruptIndex, message, ruleIndex } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto, ruleMaker } from '@tabula/kernel/rule.js';
@@ -36,12 +36,15 @@ const strength = (id: string, zone: number) => STRENGTH[Number.parseInt(id.slice
 
 const turn = rule<{ seat: Seat }, { choice: number }>('turn', {
   play: ({ s, v }) => ask(v.seat, 'choice', moves(s.players[v.seat]!.hand.length), { always: true }),
-  pass: ({ s, v }) => {
+  pass: (c) => {
+    const { s, v } = c;
     const player = s.players[v.seat]!;
     if (v.choice < 0) player.passed = true;
     else {
       const zone = v.choice % 3;
-      player.zones[zone]!.push(player.hand.splice((v.choice - zone) / 3, 1)[0]!);
+      const card = player.hand.splice((v.choice - zone) / 3, 1)[0]!;
+      player.zones[zone]!.push(card);
+      tell(c, 'mini.played', { seat: v.seat, card: { card }, zone });
       if (player.hand.length === 0) player.passed = true;
     }
   },
@@ -50,6 +53,10 @@ const turn = rule<{ seat: Seat }, { choice: number }>('turn', {
 /** The choices for each size of a hand: card and zone in one number, and -1 for passing. */
 const MOVES = Array.from({ length: HAND + 1 }, (_, n) => [...Array.from({ length: 3 * n }, (_, i) => i), -1]);
 const moves = (cards: number) => MOVES[cards]!;
+
+/** What each choice looks like never changes. */
+const LOOKS = Array.from({ length: 3 * HAND }, (_, move) => ({ label: message('mini.move', { move }), refs: [] }));
+const PASS = { label: message('mini.move', { move: -1 }), refs: [] };
 
 const round = rule('round', {
   next: ({ s }) => {
@@ -150,7 +157,7 @@ export const mini: Game<Mini, MiniView> = {
   rules: ruleIndex([play, round, turn]),
   interrupts: interruptIndex([]),
   prompt: () => message('mini.turn'),
-  look: (_s, _ask, _frame, choice) => ({ label: message('mini.move', { move: choice as number }), refs: [] }),
+  look: (_s, _ask, _frame, choice) => LOOKS[choice as number] ?? PASS,
   why: () => [],
   box,
   loose: () => ({}),

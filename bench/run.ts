@@ -40,6 +40,24 @@ const GOALS: readonly Goal[] = [
   { text: 'Elekt, clone, µs', goal: 20, better: 'lower', value: (of) => of('Elekt: clone') },
   { text: 'Elekt, resample, µs', goal: 50, better: 'lower', value: (of) => of('Elekt: resample') },
   { text: 'Elekt, view of a seat, µs', goal: 50, better: 'lower', value: (of) => of('Elekt: view of a seat') },
+  {
+    // 100,000 decisions a second where plain objects make 4.2 million moves of mini-Elekt.
+    text: 'Cults, random play (slowest) / mini-Elekt, plain objects',
+    goal: 0.024,
+    better: 'higher',
+    value: (of) =>
+      Math.min(...[2, 3, 4].map((seats) => of(`Cults: random play, ${seats} players`))) / of('mini: plain objects'),
+  },
+  {
+    // The NPC's turns are no decisions, but they are played: a decision alone brings more with it.
+    text: 'Cults, random play alone / mini-Elekt, plain objects',
+    goal: 0.012,
+    better: 'higher',
+    value: (of) => of('Cults: random play, 1 player') / of('mini: plain objects'),
+  },
+  { text: 'Cults, clone, µs', goal: 25, better: 'lower', value: (of) => of('Cults: clone') },
+  { text: 'Cults, resample, µs', goal: 60, better: 'lower', value: (of) => of('Cults: resample') },
+  { text: 'Cults, view of a seat, µs', goal: 50, better: 'lower', value: (of) => of('Cults: view of a seat') },
 ];
 
 const shown = (x: number): string =>

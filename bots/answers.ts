@@ -109,3 +109,33 @@ export function weightOf(ask: Ask, answer: Answer, at: number, weights: readonly
   for (const choice of chosen) log += Math.log(Math.max(1e-6, weights[ask.choices.indexOf(choice)]!));
   return Math.exp(log / chosen.length);
 }
+
+/** The answers with one that the game suggests among them, and where it stands; -1 if it suggests none. */
+export function including(
+  ask: Ask,
+  answers: readonly Answer[],
+  suggestion: readonly Choice[] | null,
+): { readonly answers: readonly Answer[]; readonly suggested: number } {
+  if (suggestion === null) return { answers, suggested: -1 };
+  const wanted = ask.kind === 'some' ? inOrder(ask, suggestion) : suggestion;
+  const key = keysOf(ask, wanted).join(' ');
+  const at = answers.findIndex((answer) => keysOf(ask, answer).join(' ') === key);
+  return at >= 0 ? { answers, suggested: at } : { answers: [...answers, wanted], suggested: answers.length };
+}
+
+/** The weights of whole answers; the suggested one weighs as much as all the others together. */
+export function weightsOf(
+  ask: Ask,
+  answers: readonly Answer[],
+  weights: readonly number[],
+  suggested: number,
+): number[] {
+  const whole = answers.map((answer, i) => weightOf(ask, answer, i, weights));
+  if (suggested < 0) return whole;
+  whole[suggested] = 0;
+  whole[suggested] = Math.max(
+    1,
+    whole.reduce((sum, weight) => sum + weight, 0),
+  );
+  return whole;
+}

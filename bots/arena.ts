@@ -101,7 +101,7 @@ export function wins(played: readonly Played[], players: number): number[] {
   const won: number[] = new Array(players).fill(0);
   for (const { seats, result } of played) {
     const first: readonly Seat[] = result.places[0]!;
-    for (const seat of first) won[seats[seat]!]! += 1 / first.length;
+    for (const seat of first) if (seat < seats.length) won[seats[seat]!]! += 1 / first.length; // automata sit behind
   }
   return won;
 }

@@ -78,7 +78,7 @@ export function see<B>(game: Game<B, unknown>, state: State<B>, seat: Seat, seed
 }
 
 /**
- * The state with other names for the cards the seat does not know: those of one back are named by the order of their
+ * The state with other names for the cards the seat does not know: those of one group are named by the order of their
  * places, so that no trace is left of which lay where. The cards that are meant by rules in progress change with them.
  */
 function unnamed<B>(game: Game<B, unknown>, state: State<B>, seat: Seat): State<B> {
@@ -88,7 +88,7 @@ function unnamed<B>(game: Game<B, unknown>, state: State<B>, seat: Seat): State<
   for (const pile of pilesOf(game, state.board)) {
     const own = pile.sight === 'owner-set' && pile.owner === seat; // known by what is in it, not by its order
     if (!own && (seers(pile) & bit) !== 0) continue;
-    const pool = own ? `${pile.back} of ${seat}` : pile.back;
+    const pool = own ? `${pile.group} of ${seat}` : pile.group;
     pools[pool] ??= [];
     pools[pool].push(...pile.cards.filter((card) => ((known[card] ?? 0) & bit) === 0));
   }

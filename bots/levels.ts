@@ -3,9 +3,9 @@ import { askOf, keysOf } from '@tabula/kernel/question.js';
 import { below, type Rng, seeded } from '@tabula/kernel/rng.js';
 import type { Ask } from '@tabula/kernel/rule.js';
 import { advance } from '@tabula/kernel/run.js';
-import { type Answer, candidates, randomAnswer, weightOf } from './answers.js';
+import { type Answer, candidates, including, randomAnswer, weightsOf } from './answers.js';
 import { type Decision, now as platformClock, type Seen, type Task } from './bot.js';
-import { newRun, weigh } from './playout.js';
+import { newRun, suggestion, weigh } from './playout.js';
 import { search } from './search.js';
 
 /** What a bot of this level would answer to the open question of its seat. */
@@ -24,8 +24,12 @@ export function decide<B>(seen: Seen<B>, task: Task): Decision {
   };
   const weights = [...weigh(run, world.board, ask, asked.frame)];
   if (level === 'easy' || ask.cosmetic) return quick(easy(ask, weights, rng));
-  const answers = candidates(ask, weights, rng);
-  const priors = answers.map((answer, i) => weightOf(ask, answer, i, weights));
+  const { answers, suggested } = including(
+    ask,
+    candidates(ask, weights, rng),
+    suggestion(run, world.board, ask, asked.frame),
+  );
+  const priors = weightsOf(ask, answers, weights, suggested);
   const best = favourite(priors, rng);
   if (level === 'normal' || priors.every((prior, i) => i === best || prior <= 0)) return quick(answers[best]!);
   return search(seen, task);

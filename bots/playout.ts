@@ -1,8 +1,8 @@
 import type { Frame, Game, State } from '@tabula/kernel/game.js';
 import { below, type Rng } from '@tabula/kernel/rng.js';
-import type { Ask } from '@tabula/kernel/rule.js';
+import type { Ask, Choice } from '@tabula/kernel/rule.js';
 import { type Asked, advance, settle } from '@tabula/kernel/run.js';
-import { plural, randomAnswer } from './answers.js';
+import { type Answer, plural, randomAnswer } from './answers.js';
 
 /** Decisions after which a playout is judged as it stands, whatever the game says. */
 const LONGEST = 5_000;
@@ -36,24 +36,36 @@ export function weigh<B>(run: Run<B>, board: B, ask: Ask, frame: Frame): number[
   return weights;
 }
 
+/** What the game suggests where a question takes several choices. */
+export const suggestion = <B>(run: Run<B>, board: B, ask: Ask, frame: Frame): readonly Choice[] | null =>
+  run.plain || !plural(ask) ? null : (run.game.sense.suggest?.(board, ask, frame) ?? null);
+
+/** Of so many playouts one does not follow a suggestion. */
+const STUBBORN = 4;
+
 /** Whether a search looks no further than this question. */
 export const finished = <B>(run: Run<B>, state: State<B>): boolean =>
   state.result !== null || (!run.plain && run.game.sense.settled(state.board, run.since));
 
 /** Lets everybody play by the weights of the game until the game is over or settled, and judges the end. */
 export function playout<B>(run: Run<B>, state: State<B>, from: Asked | null): void {
-  const { game, rng, plain } = run;
+  const { game } = run;
   let asked = from;
   for (let left = LONGEST; left > 0 && asked !== null && !finished(run, state); left--) {
     const ask = asked.asks[0]!;
-    const answer =
-      plain && !plural(ask)
-        ? ask.choices[below(rng, ask.choices.length)]!
-        : randomAnswer(ask, weigh(run, state.board, ask, asked.frame), rng);
-    settle(game, asked, ask, answer);
+    settle(game, asked, ask, played(run, state.board, ask, asked.frame));
     asked = advance(game, state);
   }
   judge(run, state);
+}
+
+/** An answer as somebody would give it who plays by the weights and suggestions of the game. */
+function played<B>(run: Run<B>, board: B, ask: Ask, frame: Frame): Answer {
+  const { rng, plain } = run;
+  if (plain && !plural(ask)) return ask.choices[below(rng, ask.choices.length)]!;
+  const suggested = suggestion(run, board, ask, frame);
+  if (suggested !== null && below(rng, STUBBORN) > 0) return suggested;
+  return randomAnswer(ask, weigh(run, board, ask, frame), rng);
 }
 
 /** How good a state is for each seat. A result that sets nobody apart (all won, all lost) is left to the game's judgement. */

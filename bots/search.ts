@@ -5,9 +5,9 @@ import type { Ask } from '@tabula/kernel/rule.js';
 import { type Asked, advance, settle } from '@tabula/kernel/run.js';
 import { seers } from '@tabula/kernel/shape.js';
 import { pilesOf } from '@tabula/kernel/sight.js';
-import { type Answer, candidates, plural, weightOf } from './answers.js';
+import { type Answer, candidates, including, plural, weightsOf } from './answers.js';
 import { type Decision, type Limits, now as platformClock, type Seen } from './bot.js';
-import { finished, newRun, playout, type Run, weigh } from './playout.js';
+import { finished, newRun, playout, type Run, suggestion, weigh } from './playout.js';
 import { type Arm, asBefore, type Node, newNode, nodeFor, type Openness, offer, select, type Tuning } from './tree.js';
 
 export const HARD: Tuning = { explore: 1, bias: 1, urgency: 1, wide: 20, plain: false };
@@ -162,8 +162,12 @@ function unforced<B>(s: Search<B>, state: State<B>, from: Asked | null): Asked |
 /** Offers at a node what is possible in this world. */
 function widen<B>(s: Search<B>, node: Node, state: State<B>, ask: Ask, frame: Frame): void {
   const weights = weigh(s, state.board, ask, frame);
-  const answers = candidates(ask, weights, s.rng);
-  offer(node, ask, answers, () => answers.map((answer, i) => weightOf(ask, answer, i, weights)));
+  const { answers, suggested } = including(
+    ask,
+    candidates(ask, weights, s.rng),
+    suggestion(s, state.board, ask, frame),
+  );
+  offer(node, ask, answers, () => weightsOf(ask, answers, weights, suggested));
 }
 
 /** Whether the searching seat does not get to see this answer of another: it names a card that stays hidden from it. */

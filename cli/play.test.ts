@@ -142,3 +142,9 @@ test('a folder that cannot be written to is told at once, and again at the end',
   expect(out).toContain('elekt.json cannot be written');
   expect(err).toContain('elekt.json cannot be written');
 });
+
+test('a game without a table in the terminal says where it can be played', async () => {
+  const { code, err } = await folder.tabula(['play', 'cults'], { input: '' });
+  expect(code).toBe(2);
+  expect(err).toContain('tabula serve');
+});

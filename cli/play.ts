@@ -62,6 +62,8 @@ function newGame(given: Given, seed: string, options: Record<string, string>): B
   const [name, ...more] = given.words;
   if (more.length > 0) throw new UsageError(`what is '${more.join(' ')}'?`);
   const game = gameCalled(name);
+  if (game.id !== 'elekt')
+    throw new UsageError(`${game.id} has no table in the terminal; tabula serve lays one in the browser`);
   const levels = (given.text('bots') ?? 'normal').split(',').map((level) => level.trim());
   for (const level of levels)
     if (!LEVELS.includes(level as Level)) throw new UsageError(`no bot '${level}'; there are: ${LEVELS.join(', ')}`);

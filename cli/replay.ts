@@ -1,8 +1,9 @@
 import { eventsFor, type GameRecord, replay } from '@tabula/kernel/table.js';
+import { titleOf } from '@tabula/protocol/games.js';
 import { type Command, Failure, UsageError } from './command.js';
 import { readJson } from './files.js';
 import { GAMES, loadPack, needPack } from './games.js';
-import { languageOf, voice } from './voice.js';
+import { languageOf } from './voice.js';
 
 /** Tells a recorded game from its beginning. */
 export const replayCommand: Command = {
@@ -31,7 +32,7 @@ export const replayCommand: Command = {
     const { table } = played;
     const most = table.state.seats.length - 1;
     const viewer = given.text('seat') === undefined ? undefined : given.number('seat', 0, 0, most);
-    const { say } = voice(table.state.options, language);
+    const { say } = titleOf(game.id)!.voice(language, table.state.options);
     table.log.forEach((entry, i) => {
       for (const event of viewer === undefined ? entry.events : eventsFor(entry, viewer)) {
         if (given.flag('json')) process.stdout.write(`${JSON.stringify({ entry: i, ...event })}\n`);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 60_000 }); // each starts processes
 
 const MAIN = fileURLToPath(new URL('./dist/main.js', import.meta.url));
 let data: string;
@@ -84,6 +84,8 @@ test('help lists every option and the variables that stand for them', async () =
     'HOST',
     'TABULA_DATA',
     'DATABASE_URL',
+    'TABULA_SECRET',
+    '--open-days',
   ])
     expect(help.printed.text).toContain(word);
 });
@@ -95,12 +97,20 @@ test('what is called wrongly is refused with a reason', async () => {
     ['--public-url games.example.org', 'https://'],
     ['--trust-proxy everybody', "'everybody'"],
     ['now', "'now'"],
+    ['--open-days 0', 'open-days'],
   ];
   for (const [args, reason] of calls) {
     const server = serve(args.split(' '));
     expect(await server.ended, args).toBe(2);
     expect(server.printed.text).toContain(reason);
   }
+});
+
+test('a secret that could be guessed is refused, and none is ever printed', async () => {
+  const short = serve([], { TABULA_SECRET: 'hunter2' });
+  expect(await short.ended).toBe(2);
+  expect(short.printed.text).toContain('at least 32 characters');
+  expect(short.printed.text).not.toContain('hunter2');
 });
 
 test('the password in the address of a database is never printed', async () => {

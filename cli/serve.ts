@@ -7,6 +7,8 @@ import { dataFolder } from './files.js';
 
 /** How long a graceful stop may take. */
 const DEADLINE = 10_000;
+/** Characters that nobody guesses. */
+const SECRET = 32;
 
 /** Serves the games over HTTP and WebSocket until it is told to stop. */
 export const serve: Command = {
@@ -47,6 +49,11 @@ export const serve: Command = {
       about: 'who knows it may read /metrics; else only this machine (TABULA_METRICS_TOKEN)',
     },
     'log-level': { type: 'string', value: 'LEVEL', about: `${LOG_LEVELS.join(', ')} (TABULA_LOG_LEVEL; default info)` },
+    'open-days': {
+      type: 'string',
+      value: 'N',
+      about: 'days after which a table that nobody began is removed (default 7)',
+    },
     'bot-ms': { type: 'string', value: 'MS', about: 'thinking time of a hard bot for one decision (default 1000)' },
     'bot-threads': { type: 'string', value: 'N', about: 'threads for bots (default: all cores but one)' },
     'requests-per-minute': {
@@ -59,6 +66,7 @@ export const serve: Command = {
     'tabula serve',
     'PORT=8080 TABULA_DATA=/var/lib/tabula tabula serve --log-level warn',
     'tabula serve --host 127.0.0.1 --public-url https://games.example.org --trust-proxy loopback',
+    'TABULA_SECRET=… tabula serve  (signs sessions; else with a key in the database)',
   ],
   async run(given) {
     noWords(given);
@@ -100,6 +108,9 @@ function optionsOf(given: Given) {
   const publicUrl = setting(given, 'public-url', 'TABULA_URL');
   if (publicUrl !== undefined && !/^https?:\/\/[^/?#]+\/?$/.test(publicUrl))
     throw new UsageError(`the public address is like https://games.example.org, not '${publicUrl}'`);
+  const secret = process.env.TABULA_SECRET || undefined;
+  if (secret !== undefined && secret.length < SECRET)
+    throw new UsageError(`TABULA_SECRET has at least ${SECRET} characters`);
   const threads = given.number('bot-threads', 0, 0, 256);
   return {
     port,
@@ -110,6 +121,8 @@ function optionsOf(given: Given) {
     databaseUrl: setting(given, 'database', 'DATABASE_URL'),
     trustProxy: setting(given, 'trust-proxy', 'TABULA_TRUST_PROXY'),
     metricsToken: setting(given, 'metrics-token', 'TABULA_METRICS_TOKEN'),
+    secret,
+    openDays: given.number('open-days', 7, 1, 36_500),
     botMs: given.number('bot-ms', 1_000, 1, 60_000),
     botThreads: threads === 0 ? undefined : threads,
     perMinute: given.number('requests-per-minute', 600, 10, 1_000_000),

@@ -1,4 +1,4 @@
-import type { CardFigures, Share, Summary } from './sim-stats.js';
+import type { CardFigures, Section, Share, Summary } from './sim-stats.js';
 
 /** What cards are called, and of which kind they are. */
 export interface CardNames {
@@ -22,7 +22,7 @@ th{text-align:left;color:var(--dim);font-weight:500}td,th{padding:.25rem .6rem;b
 svg{width:100%;height:auto;display:block}text{fill:var(--ink);font-size:13px}text.d{fill:var(--dim)}`;
 
 export function htmlReport(summary: Summary, words: CardNames): string {
-  const { game, players, games, seconds, bySeat, byPlayer, rounds, decisions, cards, reasons } = summary;
+  const { game, players, games, seconds, bySeat, byPlayer, rounds, decisions, cards, reasons, sections } = summary;
   const mixed = new Set(players).size > 1;
   const kinds = [...new Set(cards.map(({ card }) => words.kind(card)))]
     .sort()
@@ -44,11 +44,24 @@ ${intervals(seatRows, 1 / players.length)}
       .join(', '),
   )}.</p>
 ${bars(Object.entries(rounds).map(([round, count]) => ({ label: `Round ${round}`, share: count / games })))}
+${sections.map(section).join('\n')}
 <h2>Cards</h2>
 <p>Each dot is a card: how often whoever took it won the game, with its 95 % interval and how often it was taken. Lit cards stand clearly apart from the average of their kind (a card with Titles is part of winning, so kinds are not compared with each other).</p>
 ${kinds.map(([kind, group]) => `<h3>${escaped(kind)}</h3>${forest(group, words.name)}`).join('\n')}
 </main></body></html>
 `;
+}
+
+/** A section that the game itself asks for: shares with their intervals, or averages. */
+function section({ title, rows }: Section): string {
+  const shares = rows.flatMap(({ name, won }) => (won === null ? [] : [{ label: name, share: won }]));
+  const won = shares.reduce((sum, { share }) => sum + share.wins, 0);
+  const seats = shares.reduce((sum, { share }) => sum + share.games, 0);
+  const averages = rows
+    .filter((row) => row.won === null)
+    .map(({ name, mean }) => `<tr><td>${escaped(name)}</td><td class="n">${mean.toFixed(2)}</td></tr>`);
+  return `<h2>${escaped(title)}</h2>
+${shares.length > 0 ? intervals(shares, won / seats) : ''}${averages.length > 0 ? `<table>${averages.join('')}</table>` : ''}`;
 }
 
 /** Shares with their intervals, and a line for an even share. */

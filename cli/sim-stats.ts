@@ -1,4 +1,5 @@
 import type { Level } from '@tabula/bots/bot.js';
+import type { Note } from '@tabula/kernel/game.js';
 
 /** What one game of a simulation leaves behind. */
 export interface GameFacts {
@@ -12,6 +13,8 @@ export interface GameFacts {
   readonly rounds: number;
   /** Cards that seats took into their possession: the seat, the card. */
   readonly taken: readonly (readonly [number, string])[];
+  /** What the game itself has to report. */
+  readonly notes: readonly Note[];
   /** Milliseconds and iterations each player of the series spent. */
   readonly ms: readonly number[];
   readonly thought: readonly number[];
@@ -32,6 +35,18 @@ export interface CardFigures {
   readonly won: Share;
 }
 
+/** One line of a section that the game itself asks for: how often its seats won, or how much it was on average. */
+export interface NoteFigures {
+  readonly name: string;
+  readonly won: Share | null;
+  readonly mean: number;
+}
+
+export interface Section {
+  readonly title: string;
+  readonly rows: readonly NoteFigures[];
+}
+
 export interface Summary {
   readonly game: string;
   readonly players: readonly Level[];
@@ -44,6 +59,7 @@ export interface Summary {
   readonly rounds: Readonly<Record<string, number>>;
   readonly decisions: { readonly mean: number; readonly min: number; readonly max: number };
   readonly cards: readonly CardFigures[];
+  readonly sections: readonly Section[];
 }
 
 /** Wilson's interval: right also for few games and for shares near 0 and 1. */
@@ -78,6 +94,7 @@ export function summarize(
   const cards = new Map<string, { taken: number; won: number }>();
   for (const one of facts) {
     for (const seat of one.winners) {
+      if (seat >= players.length) continue; // an automaton has won
       seatWins[seat]! += 1 / one.winners.length;
       playerWins[one.seats[seat]!]! += 1 / one.winners.length;
     }
@@ -114,5 +131,27 @@ export function summarize(
     cards: [...cards]
       .map(([card, { taken, won }]) => ({ card, taken, won: shareOf(won, taken) }))
       .sort((a, b) => b.won.rate - a.won.rate),
+    sections: sectionsOf(facts),
   };
+}
+
+/** The sections in the order in which they first came, their lines by name. */
+function sectionsOf(facts: readonly GameFacts[]): Section[] {
+  const sections = new Map<string, Map<string, { count: number; sum: number; won: boolean }>>();
+  for (const { notes, winners } of facts)
+    for (const note of notes) {
+      const rows = sections.get(note.section) ?? new Map();
+      sections.set(note.section, rows);
+      const row = rows.get(note.name) ?? { count: 0, sum: 0, won: 'seat' in note };
+      rows.set(note.name, row);
+      row.count++;
+      if ('amount' in note) row.sum += note.amount;
+      else if (winners.includes(note.seat)) row.sum += 1 / winners.length;
+    }
+  return [...sections].map(([title, rows]) => ({
+    title,
+    rows: [...rows]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, { count, sum, won }]) => ({ name, won: won ? shareOf(sum, count) : null, mean: sum / count })),
+  }));
 }

@@ -6,11 +6,11 @@ const shown = ({ rate, low, high }: Share) => `${percent(rate).padStart(7)}  (${
 
 /** The figures of a simulation as a readable table. */
 export function summaryTable(summary: Summary, nameOf: (card: string) => string): string {
-  const { games, seconds, players, bySeat, byPlayer, rounds, reasons, decisions, cards } = summary;
+  const { games, seconds, players, bySeat, byPlayer, rounds, reasons, decisions, cards, sections } = summary;
   const head = (text: string) => `\n${paint('bold', text)}\n`;
   const lines: string[] = [];
   lines.push(
-    `${summary.game}, ${players.length} players, ${games} games in ${seconds.toFixed(1)} s (${(games / seconds).toFixed(1)} a second)\n`,
+    `${summary.game}, ${players.length} ${players.length === 1 ? 'player' : 'players'}, ${games} games in ${seconds.toFixed(1)} s (${(games / seconds).toFixed(1)} a second)\n`,
   );
   if (new Set(players).size > 1) {
     lines.push(head('Won by'));
@@ -36,6 +36,13 @@ export function summaryTable(summary: Summary, nameOf: (card: string) => string)
       .map(([reason, count]) => `${reason} ${percent(count / games)}`)
       .join(', ')}\n`,
   );
+  for (const { title, rows } of sections) {
+    lines.push(head(title));
+    for (const { name, won, mean } of rows)
+      lines.push(
+        `  ${name.padEnd(24)} ${won === null ? mean.toFixed(2).padStart(7) : `${shown(won)}  of ${won.games}`}\n`,
+      );
+  }
   lines.push(head('Cards: taken, and won with (95 % interval)'));
   for (const { card, taken, won } of cards)
     lines.push(`  ${card.padEnd(4)} ${nameOf(card).padEnd(34)} ${String(taken).padStart(7)} ${shown(won)}\n`);

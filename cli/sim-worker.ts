@@ -1,9 +1,15 @@
 import { parentPort } from 'node:worker_threads';
-import { match, type Played, type Series } from '@tabula/bots/arena.js';
+import { match, type Played, type Player, type Series } from '@tabula/bots/arena.js';
 import type { Level } from '@tabula/bots/bot.js';
+import { decide } from '@tabula/bots/levels.js';
 import type { Sink } from '@tabula/kernel/chance.js';
 import type { State } from '@tabula/kernel/game.js';
+import type { Json } from '@tabula/kernel/json.js';
 import { checkLaws, type LawReport } from '@tabula/kernel/laws.js';
+import { askOf, keysOf } from '@tabula/kernel/question.js';
+import { seeded } from '@tabula/kernel/rng.js';
+import { advance } from '@tabula/kernel/run.js';
+import { randomAnswer } from '@tabula/kernel/sight.js';
 import { gameCalled, loadPack } from './games.js';
 import type { GameFacts } from './sim-stats.js';
 
@@ -17,6 +23,9 @@ export interface Part {
   readonly to: number;
   readonly budget: { ms?: number; iterations?: number };
   readonly pack: string | null;
+  readonly options: Record<string, Json>;
+  /** Questions that are answered at random, so that everything is met. */
+  readonly random: readonly string[];
 }
 
 export type PartReply =
@@ -38,8 +47,8 @@ port.on('message', (part: Part) => {
   }
 });
 
-function optionsOf(part: Part): Record<string, string> {
-  return part.pack === null ? {} : { pack: loadPack(part.pack) };
+function optionsOf({ pack, options }: Part): Record<string, Json> {
+  return pack === null ? options : { ...options, pack: loadPack(pack) };
 }
 
 function playPart(part: Part): void {
@@ -55,7 +64,7 @@ function playPart(part: Part): void {
     reveal: () => {},
   };
   const series: Series<unknown> = {
-    players: part.players,
+    players: part.random.length === 0 ? part.players : part.players.map((level) => atTimesRandom(level, part)),
     seed: part.seed,
     from: part.from,
     to: part.to,
@@ -73,6 +82,7 @@ function playPart(part: Part): void {
           decisions: played.decisions,
           rounds: game.rounds?.(state.board) ?? 0,
           taken,
+          notes: game.notes?.(state.board) ?? [],
           ms: played.efforts.map((effort) => effort.ms),
           thought: played.efforts.map((effort) => effort.decisions),
         },
@@ -81,6 +91,20 @@ function playPart(part: Part): void {
     },
   };
   match(game, series);
+}
+
+/** A bot that leaves some questions to chance. */
+function atTimesRandom(level: Level, { random, budget }: Part): Player<unknown> {
+  return {
+    name: level,
+    decide(seen, seed) {
+      const rng = seeded(`random/${seed}`);
+      const asked = advance(seen.game, seen.sample(rng))!;
+      const ask = askOf(asked, seen.seat)!;
+      if (!random.includes(`${asked.frame.rule}/${ask.into}`)) return decide(seen, { ...budget, level, seed });
+      return { keys: keysOf(ask, randomAnswer(ask, rng)), iterations: 0, ms: 0, thoughts: [] };
+    },
+  };
 }
 
 function lawPart(part: Part): void {

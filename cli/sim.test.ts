@@ -29,6 +29,11 @@ test('facts of games are added up: by seat, by player, by card', () => {
   const facts = (game: number, seats: number[], winners: number[], taken: [number, string][]): GameFacts => ({
     ...{ game, seats, winners, taken, reason: game === 2 ? 'last-privilege' : 'titles' },
     ...{ decisions: 10 * (game + 1), rounds: 3 + (game % 2), ms: [10, 30], thought: [5, 6] },
+    notes: [
+      { section: 'Won by order', name: '1', seat: 0 },
+      { section: 'Won by order', name: '2', seat: 1 },
+      { section: 'Points', name: 'markers', amount: game },
+    ],
   });
   const games = [
     facts(0, [0, 1], [0], [[0, 'M01']]),
@@ -57,6 +62,27 @@ test('facts of games are added up: by seat, by player, by card', () => {
     ['M01', 3, 2.5],
     ['E01', 1, 0],
   ]);
+  // Sections that the game itself asks for: shares of the seats named, or averages.
+  expect(summary.sections).toEqual([
+    {
+      title: 'Won by order',
+      rows: [
+        { name: '1', won: shareOf(2.5, 3), mean: 2.5 / 3 },
+        { name: '2', won: shareOf(0.5, 3), mean: 0.5 / 3 },
+      ],
+    },
+    { title: 'Points', rows: [{ name: 'markers', won: null, mean: 1 }] },
+  ]);
+});
+
+test('a game that an automaton has won counts for no player', () => {
+  const lost: GameFacts = {
+    ...{ game: 0, seats: [0], winners: [1], taken: [], reason: 'goal', decisions: 9, rounds: 6 },
+    ...{ notes: [{ section: 'Goal', name: 'O1', seat: 0 }], ms: [1], thought: [1] },
+  };
+  const { bySeat, byPlayer, sections } = summarize([lost], { game: 'cults', players: ['easy'], seed: 's', seconds: 1 });
+  expect([bySeat.length, bySeat[0]!.wins, byPlayer[0]!.wins]).toEqual([1, 0, 0]);
+  expect(sections[0]!.rows[0]!.won).toEqual(shareOf(0, 1));
 });
 
 /** The figures without what depends on the clock. */
@@ -99,4 +125,33 @@ test('the table is readable, the report stands on its own, and the laws hold', a
   expect(laws).toMatchObject({ code: 0, out: expect.stringMatching(/^2 games, \d+ decisions: every law holds\n$/) });
   expect(unwritable).toMatchObject({ code: 1, out: '' });
   expect(unwritable.err).toMatch(/report\.html cannot be written/);
+});
+
+test('options of the table, questions left to chance, and the sections of the game itself', async () => {
+  const sim = [
+    'sim',
+    '--game',
+    'cults',
+    '--players',
+    '1',
+    '--bots',
+    'easy',
+    '--games',
+    '2',
+    '--workers',
+    '1',
+    '--json',
+  ];
+  const [set, unknown] = await Promise.all([
+    folder.tabula([...sim, '--set', 'goal=O3,rounds=7', '--random', 'layout/stack,planning/district']),
+    folder.tabula([...sim, '--set', 'moons=2']),
+  ]);
+  const { rounds, sections, bySeat } = JSON.parse(set.out);
+  expect(rounds).toEqual({ 7: 2 });
+  expect(bySeat).toHaveLength(1);
+  expect(sections[0]).toMatchObject({
+    title: 'Won against the NPC, by goal',
+    rows: [{ name: 'O3', won: { games: 2 } }],
+  });
+  expect(unknown).toMatchObject({ code: 2, err: expect.stringContaining("cults has no option 'moons'") });
 });

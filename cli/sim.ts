@@ -1,7 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { LEVELS, type Level } from '@tabula/bots/bot.js';
+import type { Game } from '@tabula/kernel/game.js';
+import type { Json } from '@tabula/kernel/json.js';
 import type { LawReport } from '@tabula/kernel/laws.js';
+import { withDefaults } from '@tabula/kernel/options.js';
+import { titleOf } from '@tabula/protocol/games.js';
 import { type Command, Failure, type Given, noWords, UsageError } from './command.js';
 import { writeWhole } from './files.js';
 import { gameCalled, loadPack } from './games.js';
@@ -10,7 +14,7 @@ import { htmlReport } from './sim-report.js';
 import { type GameFacts, summarize } from './sim-stats.js';
 import { summaryTable } from './sim-table.js';
 import type { Part, PartReply } from './sim-worker.js';
-import { languageOf, voice } from './voice.js';
+import { languageOf } from './voice.js';
 
 /** Many games between bots, on all cores. */
 export const sim: Command = {
@@ -37,6 +41,12 @@ export const sim: Command = {
     iterations: { type: 'string', value: 'N', about: 'iterations instead of a time: the same result on every machine' },
     workers: { type: 'string', short: 'w', value: 'N', about: 'threads (default: all cores)' },
     pack: { type: 'string', value: 'FILE', about: 'play with the cards of this pack' },
+    set: { type: 'string', value: 'NAME=VALUE,…', about: 'options of the table' },
+    random: {
+      type: 'string',
+      value: 'QUESTIONS',
+      about: 'questions that are answered at random, so that everything is met (layout/stack)',
+    },
     lang: { type: 'string', value: 'en|pl|de', about: 'the language of card names' },
     json: { type: 'boolean', about: 'the figures as JSON on standard output' },
     html: { type: 'string', value: 'FILE', about: 'a report with pictures' },
@@ -46,6 +56,7 @@ export const sim: Command = {
     'tabula sim --game elekt --players 4 --games 10000 --bots normal --html report.html',
     'tabula sim --game elekt --bots hard,easy --ms 1000 --games 200 --seed strength',
     'tabula sim --game elekt --players 3 --games 5000 --laws',
+    'tabula sim --game cults --players 1 --bots hard --games 100 --set goal=O1',
   ],
   async run(given) {
     noWords(given);
@@ -55,14 +66,19 @@ export const sim: Command = {
     const seed = given.text('seed') ?? '1';
     const iterations = given.number('iterations', 0, 0, 10_000_000);
     const budget = iterations > 0 ? { iterations } : { ms: given.number('ms', 100, 1, 600_000) };
-    const common = { game: game.id, players, seed, budget, pack: given.text('pack') ?? null };
+    const pack = given.text('pack') ?? null;
+    if (pack !== null && game.options.pack === undefined) throw new UsageError(`${game.id} is played without packs`);
+    const options = optionsOf(given, game);
+    const random = list(given.text('random'));
+    const common = { game: game.id, players, seed, budget, pack, options, random };
     const workers = given.number('workers', availableParallelism(), 1, 256);
     if (given.flag('laws')) return laws({ kind: 'laws', ...common }, games, workers);
     const began = Date.now();
     const facts = await playAll({ kind: 'games', ...common }, games, workers);
     const summary = summarize(facts, { game: game.id, players, seed, seconds: (Date.now() - began) / 1000 });
-    const { card } = voice(common.pack === null ? {} : { pack: loadPack(common.pack) }, languageOf(given.text('lang')));
-    const words = { name: (id: string) => card(id).name, kind: (id: string) => card(id).kind };
+    const spoken = { pack: pack === null ? 'base' : loadPack(pack) };
+    const { card } = titleOf(game.id)!.voice(languageOf(given.text('lang')), spoken);
+    const words = { name: (id: string) => card(id)?.name ?? id, kind: (id: string) => card(id)?.kind ?? '' };
     const html = given.text('html');
     if (html !== undefined) {
       writeWhole(html, htmlReport(summary, words));
@@ -82,6 +98,24 @@ function playersOf(given: Given, allowed: { min: number; max: number }): Level[]
   const count = given.number('players', Math.max(named.length, 2), allowed.min, allowed.max);
   if (named.length !== 1 && named.length !== count) throw new UsageError(`${named.length} bots for ${count} players`);
   return Array.from({ length: count }, (_, i) => named[named.length === 1 ? 0 : i] as Level);
+}
+
+/** What stands between commas. */
+const list = (text = ''): string[] => text.split(',').filter((part) => part !== '');
+
+/** The options of the table: 'goal=O1,rounds=7', each as its type wants it. */
+function optionsOf(given: Given, game: Game): Record<string, Json> {
+  const options: Record<string, Json> = {};
+  for (const setting of list(given.text('set'))) {
+    const at = setting.indexOf('=');
+    if (at < 0) throw new UsageError(`--set is NAME=VALUE, not '${setting}'`);
+    const [name, value] = [setting.slice(0, at).trim(), setting.slice(at + 1).trim()];
+    const type = game.options[name]?.type;
+    options[name] = type === 'integer' ? Number(value) : type === 'boolean' ? value === 'true' : value;
+  }
+  const checked = withDefaults(game, options);
+  if (!checked.ok) throw new UsageError(checked.error.message);
+  return options;
 }
 
 /** Shares the games out over threads; each takes the next part when it is done with one. */
@@ -131,7 +165,8 @@ async function playAll(part: Omit<Part, 'from' | 'to'>, games: number, workers: 
   await share(part, games, workers, (reply) => {
     if (reply.kind !== 'game') return;
     facts.push(reply.facts);
-    for (const seat of reply.facts.winners) wins[reply.facts.seats[seat]!]! += 1 / reply.facts.winners.length;
+    const { winners, seats } = reply.facts;
+    for (const seat of winners) if (seat < seats.length) wins[seats[seat]!]! += 1 / winners.length;
     bar.to(
       facts.length,
       part.players.map((level, i) => `${level} ${((100 * wins[i]!) / facts.length).toFixed(0)} %`).join('  '),

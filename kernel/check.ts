@@ -63,7 +63,8 @@ function formProblems<B>(game: Game<B, unknown>, state: Record<string, unknown>,
   say(state.game === game.id, '/game', expected(game.id, state.game));
   say(state.version === game.version, '/version', expected(game.version, state.version));
   const { min, max } = game.players;
-  say(seats >= min && seats <= max, '/seats', `${game.id} is for ${min} to ${max} players, found ${seats}`);
+  const players = Array.isArray(state.seats) ? state.seats.filter((kind) => kind === 'player').length : 0;
+  say(players >= min && players <= max, '/seats', `${game.id} is for ${min} to ${max} players, found ${players}`);
   say(isRng(state.rng), '/rng', 'expected four whole numbers');
   say(isScript(state.script), '/script', 'expected a list of numbers and lists of card ids');
   say(state.result === null || isResult(state.result, seats), '/result', 'malformed');
@@ -73,7 +74,7 @@ function formProblems<B>(game: Game<B, unknown>, state: Record<string, unknown>,
     if (!filled.ok) complain(about, '/options', filled.error.message);
     else {
       say(same(filled.options, state.options), '/options', expected(filled.options, state.options));
-      const kinds = game.automata?.(seats, filled.options) ?? new Array(seats).fill('player');
+      const kinds = game.automata?.(players, filled.options) ?? new Array(players).fill('player');
       say(same(kinds, state.seats), '/seats', expected(kinds, state.seats));
     }
   }

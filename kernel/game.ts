@@ -28,6 +28,9 @@ export interface Frame {
 /** People and bots sit on player seats; an automaton follows the game's own decision table. */
 export type SeatKind = 'player' | 'automaton';
 
+/** How many people or bots sit at a table; automata are not counted. */
+export const playersOf = (seats: readonly SeatKind[]): number => seats.filter((kind) => kind === 'player').length;
+
 /** A whole game at one moment, as plain data: nothing else is needed to go on. */
 export interface State<B = unknown> {
   game: string;
@@ -68,6 +71,10 @@ export interface OptionSpec {
   readonly maximum?: number;
   readonly enum?: readonly Json[];
   readonly title: string;
+  /** For those who know the game well: shown apart from the usual options. */
+  readonly more?: true;
+  /** Only for a table with a single player. */
+  readonly alone?: true;
 }
 
 /** What a game knows about playing well, for bots: it speaks of full states, which a bot only has as guesses. */
@@ -76,6 +83,8 @@ export interface Sense<B> {
   evaluate(s: B, seat: Seat): number;
   /** A weight for each choice of a question: 0 is never chosen, higher is likelier. */
   weigh(s: B, ask: Ask, frame: Frame, weights: number[]): void;
+  /** For a question that takes several choices: those that make sense together, where single weights cannot say it. */
+  suggest?(s: B, ask: Ask, frame: Frame): readonly Choice[] | null;
   /** True where a playout may stop and be judged by `evaluate`. */
   settled(s: B, since: B): boolean;
 }
@@ -89,7 +98,7 @@ export interface Game<B = unknown, V = unknown> {
   readonly options: { readonly [name: string]: OptionSpec };
   readonly shape: Shape<B, V>;
   /** The box as it stands before the first rule runs. */
-  setup(seats: number, options: Record<string, Json>): B;
+  setup(players: number, options: Record<string, Json>): B;
   readonly root: Rule;
   readonly rules: Readonly<Record<string, Rule>>;
   readonly interrupts: InterruptIndex<B>;
@@ -97,8 +106,8 @@ export interface Game<B = unknown, V = unknown> {
   entitled?(s: B, rule: string): Seat | null;
   /** The decision table of automaton seats. */
   automaton?(s: B, ask: Ask, frame: Frame): Choice | readonly Choice[];
-  /** Which seats are automata. */
-  automata?(seats: number, options: Record<string, Json>): SeatKind[];
+  /** The kinds of all seats at a table of so many players: automata may sit beside them. */
+  automata?(players: number, options: Record<string, Json>): SeatKind[];
   prompt(s: B, ask: Ask, frame: Frame): Message;
   look(s: B, ask: Ask, frame: Frame, choice: Choice): OptionLook;
   /** Why a thing cannot be used now by this seat; empty if nothing forbids it. */
@@ -115,7 +124,17 @@ export interface Game<B = unknown, V = unknown> {
   taken?(event: Message): { readonly seat: Seat; readonly card: string } | null;
   /** For simulations: how many rounds were begun. */
   rounds?(s: B): number;
+  /** For simulations: what else a finished game has to report. */
+  notes?(s: B): readonly Note[];
 }
+
+/**
+ * One line for a section of a simulation's report: something that a seat had (how often did such seats win?), or an
+ * amount (how much is it on average?).
+ */
+export type Note =
+  | { readonly section: string; readonly name: string; readonly seat: Seat }
+  | { readonly section: string; readonly name: string; readonly amount: number };
 
 /** Interrupts, found by the name of the rule they wait for. */
 export interface InterruptIndex<B> {

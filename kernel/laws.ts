@@ -153,6 +153,8 @@ function decideBoth<B, V>(
   report.choices[id] = (report.choices[id] ?? 0) + 1;
   const decided = decide(table, ask.seat, keysOf(ask, answer));
   if (!decided.ok) throw new Defect(`a legal answer was refused: ${decided.error.message}`);
+  const other = difference(decided.asked, asked(table));
+  if (other !== null) throw new Defect(`asked again, another question is found: ${other}`);
   for (const text of [...textsIn(answer as Json), ...cardsTold(decided.entry)])
     if (cards.has(text)) report.usedCards[text] = (report.usedCards[text] ?? 0) + 1;
   const there = advance(table.game, twin);

@@ -1,4 +1,5 @@
 import type { Json, Scalar, Seat } from './json.js';
+import { backs, faces, viewAll } from './looks.js';
 
 /**
  * The shape of a board: declared once, and everything that depends on what lies where is derived from it: the type of
@@ -7,8 +8,11 @@ import type { Json, Scalar, Seat } from './json.js';
 export interface Shape<T, V = T> {
   /** Never set: carries the type of the board. */
   readonly board?: T;
-  /** What a viewer sees of the value. `owner` is the seat whose part of the board this is. */
-  view(value: T, viewer: Viewer, owner: Seat): V;
+  /**
+   * What a viewer sees of the value. `owner` is the seat whose part of the board this is. Of what the same viewer saw
+   * last, all that looks as it did is used again.
+   */
+  view(value: T, viewer: Viewer, owner: Seat, last?: V): V;
   /** Adds a message for everything that is not as declared. */
   check(value: unknown, path: string, about: CheckContext): void;
   /** Adds every pile in the value. */
@@ -49,15 +53,23 @@ export type Sight = 'all' | 'owner' | 'owner-set' | 'none';
 export interface Pile {
   readonly cards: string[];
   readonly back: string;
+  /** The places between which a card may lie, for all that somebody knows who does not see it. */
+  readonly group: string;
   readonly sight: Sight;
   readonly owner: Seat;
+  /** Cards that never lie here unseen: who guesses does not put them here. */
+  readonly refuses?: Refusal | undefined;
 }
+
+/** Whether a card never lies somewhere without being known to lie there. */
+export type Refusal = (card: string) => boolean;
 
 /** A pile one may not look into. */
 export interface Hidden {
   readonly count: number;
 }
 
+/** What has no piles; whatever is made of nothing else has none either, and is never searched for them. */
 const none = () => {};
 
 function scalar<T extends Scalar>(is: (value: unknown, about: CheckContext) => boolean, what: string): Shape<T> {
@@ -93,13 +105,17 @@ export const seat: Shape<Seat> = scalar(
 /** The same, or null where there is nothing. */
 export function nullable<T, V>(shape: Shape<T, V>): Shape<T | null, V | null> {
   return {
-    view: (value, viewer, owner) => (value === null ? null : shape.view(value, viewer, owner)),
+    view: (value, viewer, owner, last) =>
+      value === null ? null : shape.view(value, viewer, owner, last === null ? undefined : last),
     check(value, path, about) {
       if (value !== null) shape.check(value, path, about);
     },
-    piles(value, owner, out) {
-      if (value !== null) shape.piles(value, owner, out);
-    },
+    piles:
+      shape.piles === none
+        ? none
+        : (value, owner, out) => {
+            if (value !== null) shape.piles(value, owner, out);
+          },
   };
 }
 
@@ -110,12 +126,24 @@ type RecordView<F> = { readonly [K in keyof F]: ViewOf<F[K]> };
 /** An object with exactly these fields. */
 export function record<F extends Fields>(fields: F): Shape<RecordBoard<F>, RecordView<F>> {
   const entries = Object.entries(fields) as [string, Shape<unknown, unknown>][];
+  const piled = entries.filter(([, shape]) => shape.piles !== none);
   return {
-    view(value, viewer, owner) {
+    view(value, viewer, owner, last) {
       const from = value as Record<string, unknown>;
-      const seen: Record<string, unknown> = {};
-      for (const [key, shape] of entries) seen[key] = shape.view(from[key], viewer, owner);
-      return seen as RecordView<F>;
+      const before = last as Record<string, unknown> | undefined;
+      let seen: Record<string, unknown> | undefined;
+      for (let i = 0; i < entries.length; i++) {
+        const [key, shape] = entries[i]!;
+        const was = before?.[key];
+        const is = shape.view(from[key], viewer, owner, was);
+        if (seen === undefined) {
+          if (is === was) continue;
+          seen = {};
+          for (let j = 0; j < i; j++) seen[entries[j]![0]] = before![entries[j]![0]];
+        }
+        seen[key] = is;
+      }
+      return (seen ?? before ?? {}) as RecordView<F>;
     },
     check(value, path, about) {
       if (!isObject(value)) {
@@ -128,17 +156,20 @@ export function record<F extends Fields>(fields: F): Shape<RecordBoard<F>, Recor
       for (const key of Object.keys(value))
         if (!Object.hasOwn(fields, key)) complain(about, `${path}/${shown(key)}`, 'is not part of this game');
     },
-    piles(value, owner, out) {
-      const from = value as Record<string, unknown>;
-      for (const [key, shape] of entries) shape.piles(from[key], owner, out);
-    },
+    piles:
+      piled.length === 0
+        ? none
+        : (value, owner, out) => {
+            const from = value as Record<string, unknown>;
+            for (const [key, shape] of piled) shape.piles(from[key], owner, out);
+          },
   };
 }
 
 /** A list of things of one shape. */
 export function list<T, V>(item: Shape<T, V>, max = Number.POSITIVE_INFINITY): Shape<T[], readonly V[]> {
   return {
-    view: (value, viewer, owner) => value.map((entry) => item.view(entry, viewer, owner)),
+    view: (value, viewer, owner, last) => viewAll(item, value, viewer, () => owner, last),
     check(value, path, about) {
       if (!Array.isArray(value)) complain(about, path, `expected a list, found ${shown(value)}`);
       else if (value.length > max) complain(about, path, `has ${value.length} entries, at most ${max} are possible`);
@@ -147,9 +178,12 @@ export function list<T, V>(item: Shape<T, V>, max = Number.POSITIVE_INFINITY): S
           item.check(entry, `${path}/${i}`, about);
         });
     },
-    piles(value, owner, out) {
-      for (const entry of value) item.piles(entry, owner, out);
-    },
+    piles:
+      item.piles === none
+        ? none
+        : (value, owner, out) => {
+            for (const entry of value) item.piles(entry, owner, out);
+          },
   };
 }
 
@@ -157,17 +191,18 @@ export function list<T, V>(item: Shape<T, V>, max = Number.POSITIVE_INFINITY): S
 export function perSeat<T, V>(item: Shape<T, V>): Shape<T[], readonly V[]> {
   const entries = list(item);
   return {
-    view: (value, viewer) => value.map((entry, owner) => item.view(entry, viewer, owner)),
+    view: (value, viewer, _owner, last) => viewAll(item, value, viewer, (at) => at, last),
     check(value, path, about) {
       entries.check(value, path, about);
       if (Array.isArray(value) && value.length !== about.seats)
         complain(about, path, `has ${value.length} entries for ${about.seats} seats`);
     },
-    piles(value, _owner, out) {
-      value.forEach((entry, owner) => {
-        item.piles(entry, owner, out);
-      });
-    },
+    piles:
+      item.piles === none
+        ? none
+        : (value, _owner, out) => {
+            for (let owner = 0; owner < value.length; owner++) item.piles(value[owner]!, owner, out);
+          },
   };
 }
 
@@ -179,18 +214,35 @@ type PileView<S extends Sight> = S extends 'all'
 
 /** Cards in a place. Cards with the same back cannot be told apart by those who do not see their faces. */
 export function pile<const S extends Sight>(back: string, sight: S): Shape<string[], PileView<S>> {
+  return pileIn(back, sight, () => back);
+}
+
+/** Cards of a deck that is its owner's alone: they never lie among another's, so nobody looks for them there. */
+export function ownPile<const S extends Sight>(
+  back: string,
+  sight: S,
+  refuses?: Refusal,
+): Shape<string[], PileView<S>> {
+  return pileIn(back, sight, (owner) => `${back} of ${owner}`, refuses);
+}
+
+function pileIn<const S extends Sight>(
+  back: string,
+  sight: S,
+  group: (owner: Seat) => string,
+  refuses?: Refusal,
+): Shape<string[], PileView<S>> {
   return {
-    view(value, viewer, owner) {
-      if (sight === 'all' || (sight === 'owner' && viewer === owner)) return value.slice() as unknown as PileView<S>;
-      if (sight === 'owner-set' && viewer === owner) return value.slice().sort() as unknown as PileView<S>;
-      return { count: value.length } as PileView<S>;
+    view(value, viewer, owner, last) {
+      const sees = sight === 'all' || (sight !== 'none' && viewer === owner);
+      return (sees ? faces(value, sight, last) : backs(value, last)) as PileView<S>;
     },
     check(value, path, about) {
       if (!Array.isArray(value) || value.some((id) => typeof id !== 'string'))
         complain(about, path, `expected a list of card ids, found ${shown(value)}`);
     },
     piles(value, owner, out) {
-      out.push({ cards: value, back, sight, owner });
+      out.push({ cards: value, back, group: group(owner), sight, owner, refuses });
     },
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { State } from './game.js';
 import { seeded } from './rng.js';
 import { ask, askOrder, askSome } from './rule.js';
-import { EVERYBODY } from './shape.js';
+import { EVERYBODY, type Pile } from './shape.js';
 import { learnedCards, pilesOf, randomAnswer, redact, resample, seersOf, view } from './sight.js';
 import { open } from './table.js';
 import { type Tiny, tiny } from './testing/tiny.js';
@@ -24,6 +24,21 @@ describe('a view', () => {
     expect(view(tiny, state, 0).board.seats[0]!.hand).toEqual(state.board.seats[0]!.hand);
     expect(view(tiny, state, null).board.seats[0]!.hand).toEqual({ count: 2 });
     expect(Object.keys(view(tiny, state, 0))).not.toContain('stack');
+  });
+
+  it('uses the last one again where it looks the same, and nowhere else', () => {
+    const state = begun();
+    const last = view(tiny, state, 0);
+    expect(view(tiny, structuredClone(state), 0, null, last).board).toBe(last.board);
+    const next = structuredClone(state);
+    const drawn = next.board.deck.pop()!;
+    next.board.seats[1]!.hand.push(drawn);
+    const seen = view(tiny, next, 0, null, last).board;
+    expect(seen).toEqual(view(tiny, next, 0, null).board);
+    expect(seen.seats[0]).toBe(last.board.seats[0]);
+    expect(seen.seats[1]).not.toBe(last.board.seats[1]);
+    expect(seen.deck).toEqual({ count: next.board.deck.length });
+    expect(JSON.stringify(seen)).not.toContain(drawn);
   });
 });
 
@@ -163,6 +178,23 @@ describe('a resampled state', () => {
     const pinned = new Set(state.board.deck.slice(0, 2));
     for (let seed = 0; seed < 20; seed++)
       expect(resample(tiny, state, 0, seed, pinned).board.deck.slice(0, 2)).toEqual([...pinned]);
+  });
+
+  it('puts no card into a place that refuses it, and elsewhere with equal chances', () => {
+    const state = begun(2);
+    const odd = state.board.deck[0]!;
+    const refuses = (card: string) => card === odd;
+    const piles: typeof tiny.shape.piles = (s, owner, out) => {
+      const all: Pile[] = [];
+      tiny.shape.piles(s, owner, all);
+      for (const pile of all) out.push(pile.sight === 'owner' ? { ...pile, refuses } : pile);
+    };
+    const picky = { ...tiny, shape: { ...tiny.shape, piles } };
+    const guesses = Array.from({ length: 900 }, (_, seed) => resample(picky, state, 0, seed).board);
+    expect(guesses.some(({ seats }) => seats[1]!.hand.includes(odd))).toBe(false);
+    expect(new Set(guesses.map(({ seats }) => seats[1]!.hand.join())).size).toBeGreaterThan(3);
+    const onTop = guesses.filter(({ deck }) => deck[0] === odd).length;
+    expect(Math.abs(onTop - guesses.length / state.board.deck.length)).toBeLessThan(40);
   });
 
   it('lets the game deal what only it understands', () => {

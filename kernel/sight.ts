@@ -17,18 +17,22 @@ export interface View<V> {
   readonly result: Result | null;
 }
 
-/** The view of a seat; null is a spectator. Who knows what is asked now need not have it found out again. */
+/**
+ * The view of a seat; null is a spectator. Who knows what is asked now need not have it found out again, and of the last
+ * view of the same viewer all that looks as it did is used again.
+ */
 export function view<B, V>(
   game: Game<B, V>,
   state: State<B>,
   viewer: Viewer,
   asked: Asked | null = advance(game, state),
+  last?: View<V>,
 ): View<V> {
   return {
     game: state.game,
     you: viewer,
-    seats: state.seats.slice(),
-    board: game.shape.view(state.board, viewer, -1),
+    seats: last?.seats ?? state.seats.slice(),
+    board: game.shape.view(state.board, viewer, -1, last?.board),
     waiting: (asked?.asks ?? []).filter((ask) => !ask.cosmetic).map((ask) => ask.seat),
     result: state.result,
   };
@@ -62,10 +66,18 @@ function unchanged(was: Pile, is: Pile): boolean {
   return true;
 }
 
-/** The cards of which somebody may remember something else now, wherever they lie. */
-function remindedOf(before: Knowledge, after: Knowledge, shown: ReadonlyMap<string, number>): Set<string> {
-  const cards = new Set(shown.keys());
-  for (const card in after) if (before[card] !== after[card]) cards.add(card);
+/** The cards of which somebody may remember something else now, wherever they lie; null if there are none. */
+function remindedOf(
+  before: Knowledge,
+  after: Knowledge,
+  shown: ReadonlyMap<string, number>,
+): ReadonlySet<string> | null {
+  let cards = shown.size === 0 ? null : new Set(shown.keys());
+  for (const card in after) {
+    if (before[card] === after[card]) continue;
+    cards ??= new Set();
+    cards.add(card);
+  }
   return cards;
 }
 
@@ -83,18 +95,25 @@ export function learnedCards<B>(
   const is = pilesOf(game, after);
   const knew = memory(before);
   const knows = memory(after);
-  const stays = was.map((pile, i) => was.length === is.length && unchanged(pile, is[i]!));
+  const stays: boolean[] = [];
   const masks = new Map<string, number>();
-  for (const [i, pile] of is.entries())
-    if (stays[i] !== true) for (const card of pile.cards) masks.set(card, placers(pile) | (knows[card] ?? 0));
+  for (let i = 0; i < is.length; i++) {
+    const pile = is[i]!;
+    stays[i] = was.length === is.length && unchanged(was[i]!, pile);
+    if (stays[i] === true) continue;
+    const mask = placers(pile);
+    for (const card of pile.cards) masks.set(card, mask | (knows[card] ?? 0));
+  }
   const reminded = remindedOf(knew, knows, shown);
   const learned: Record<string, number> = {};
-  for (const [i, pile] of was.entries()) {
+  for (let i = 0; i < was.length; i++) {
+    const same = stays[i] === true;
+    if (same && reminded === null) continue;
+    const pile = was[i]!;
     const mask = placers(pile);
-    if (stays[i] === true && reminded.size === 0) continue;
     for (const card of pile.cards) {
-      if (stays[i] === true && !reminded.has(card)) continue;
-      const now = stays[i] === true ? mask | (knows[card] ?? 0) : (masks.get(card) ?? EVERYBODY);
+      if (same && !reminded!.has(card)) continue;
+      const now = same ? mask | (knows[card] ?? 0) : (masks.get(card) ?? EVERYBODY);
       const more = (now | (shown.get(card) ?? 0)) & ~(mask | (knew[card] ?? 0));
       if (more !== 0) learned[card] = more;
     }
@@ -156,33 +175,57 @@ function dealAnew<B>(
   for (const pile of pilesOf(game, board)) {
     if (pile.sight === 'all' || pile.cards.length === 0) continue;
     if ((seers(pile) & bit) === 0) {
-      unknown[pile.back] ??= [];
-      unknown[pile.back]!.push(pile);
+      unknown[pile.group] ??= [];
+      unknown[pile.group]!.push(pile);
     } else if (pile.sight === 'owner-set') deal([pile], mayMove, rng);
   }
-  for (const back in unknown) deal(unknown[back]!, mayMove, rng, renamed);
+  for (const group in unknown) deal(unknown[group]!, mayMove, rng, renamed);
   return renamed;
 }
 
-/** Shuffles the cards of some piles among their places, those that may move; notes what now stands in for what. */
+/**
+ * Shuffles the cards of some piles among their places, those that may move; notes what now stands in for what. Places that
+ * refuse some cards are filled first.
+ */
 function deal(
   piles: readonly Pile[],
   mayMove: (card: string) => boolean,
   rng: Rng,
   renamed?: Map<string, string>,
 ): void {
-  const loose: string[] = [];
+  let loose: string[] = [];
   for (const { cards } of piles) for (const card of cards) if (mayMove(card)) loose.push(card);
   shuffleInPlace(rng, loose);
+  for (const pile of piles) if (pile.refuses !== undefined) loose = fillPicky(pile, loose, mayMove, rng, renamed);
   let next = 0;
-  for (const { cards } of piles)
-    for (let at = 0; at < cards.length; at++) {
+  for (const { cards, refuses } of piles)
+    for (let at = 0; at < cards.length && refuses === undefined; at++) {
       const was = cards[at]!;
       if (!mayMove(was)) continue;
       const is = loose[next++]!;
       cards[at] = is;
       if (was !== is) renamed?.set(was, is);
     }
+}
+
+/** Deals to a pile that refuses some cards; the rest is mixed again, so that what was refused is no nearer to the top. */
+function fillPicky(
+  { cards, refuses }: Pile,
+  loose: readonly string[],
+  mayMove: (card: string) => boolean,
+  rng: Rng,
+  renamed?: Map<string, string>,
+): string[] {
+  const welcome = loose.filter((card) => !refuses!(card));
+  const rest = loose.filter((card) => refuses!(card));
+  for (let at = 0; at < cards.length; at++) {
+    const was = cards[at]!;
+    if (!mayMove(was)) continue;
+    const is = (welcome.length > 0 ? welcome : rest).pop()!;
+    cards[at] = is;
+    if (was !== is) renamed?.set(was, is);
+  }
+  return shuffleInPlace(rng, [...rest, ...welcome]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Event, Fate, Ref, Sink } from './chance.js';
 import { isScript, problemsOf } from './check.js';
 import { Defect, fault, type Outcome } from './errors.js';
-import type { Game, Reason, State } from './game.js';
+import { type Game, playersOf, type Reason, type State } from './game.js';
 import { clone, type Json, type Seat, same } from './json.js';
 import { withDefaults } from './options.js';
 import { answerFor, askOf, type Option, present, type Question } from './question.js';
@@ -9,7 +9,8 @@ import { seeded } from './rng.js';
 import { cited } from './rule.js';
 import { type Asked, advance, begin, settle, trace } from './run.js';
 import { EVERYBODY, type Viewer } from './shape.js';
-import { learnedCards, redact, seersOf } from './sight.js';
+import { learnedCards, redact } from './sight.js';
+import { cardsOf, seenBy } from './told.js';
 
 /** A decision that was taken without asking: there was one option only, or the seat is an automaton's. */
 export interface Forced {
@@ -106,10 +107,22 @@ export function questions<B>(table: Table<B, unknown>): Question[] {
   return now === null ? [] : now.asks.map((ask) => present(table.game, table.state, now, ask));
 }
 
-/** Answers a question by keys. Nothing changes unless the answer is legal. */
-export function decide<B>(table: Table<B, unknown>, seat: Seat, keys: readonly string[]): Outcome<{ entry: Entry }> {
-  const next = clone(table.state);
-  const now = advance(table.game, next);
+/** A decision that was taken, and what is asked after it. */
+export interface Decided {
+  readonly entry: Entry;
+  readonly asked: Asked | null;
+}
+
+/**
+ * Answers a question by keys. Nothing changes unless the answer is legal. Who knows what is asked now need not have it
+ * found out again.
+ */
+export function decide<B>(
+  table: Table<B, unknown>,
+  seat: Seat,
+  keys: readonly string[],
+  now: Asked | null = asked(table),
+): Outcome<Decided> {
   const ask = askOf(now, seat);
   if (now === null || ask === null) {
     if (table.state.result !== null) return fault('over', 'the game is over');
@@ -117,7 +130,10 @@ export function decide<B>(table: Table<B, unknown>, seat: Seat, keys: readonly s
   }
   const answer = answerFor(ask, cited(now.frame.at), keys);
   if (!answer.ok) return answer;
-  settle(table.game, now, ask, answer.answer);
+  const next = clone(table.state);
+  // In the copy it is the uppermost frame that asks, as it is in the table's own state.
+  const frame = next.stack[next.stack.length - 1]!;
+  settle(table.game, { frame, asks: now.asks, sealed: now.sealed }, ask, clone(answer.answer));
   // The last sealed answer opens all of them.
   const opens = now.sealed && now.asks.length === 1;
   return play(table, next, { seat, keys: [...keys] }, table.state, opens);
@@ -135,12 +151,13 @@ function play<B>(
   by: { seat: Seat | null; keys: string[] },
   before: State<B> | null,
   opens: boolean,
-): Outcome<{ entry: Entry }> {
+): Outcome<Decided> {
   const events: Event[] = [];
   const fates: Fate[] = [];
   const forced: Forced[] = [];
   let secrets = opens ? EVERYBODY : 0;
   const shown = new Map<string, number>();
+  let now: Asked | null;
   const sink: Sink = {
     event: (key, params, step) => {
       const event = seenBy(table.game, next.board, { key, params, rule: cited(step) });
@@ -155,7 +172,7 @@ function play<B>(
     },
   };
   try {
-    const now = advance(table.game, next, sink);
+    now = advance(table.game, next, sink);
     if (table.loaded === true) for (const ask of now?.asks ?? []) present(table.game, next, now!, ask);
   } catch (error) {
     if (error instanceof Defect && error.code === 'script') return fault('script', error.message);
@@ -166,31 +183,12 @@ function play<B>(
   }
   const learned = before === null ? {} : learnedCards(table.game, before.board, next.board, shown);
   const revealed = secrets !== 0 || fates.length > 0 || Object.keys(learned).length > 0;
-  const entry: Entry = { ...by, fates, events, forced, learned, secrets, reveals: revealed };
+  const { seat, keys } = by;
+  const entry: Entry = { seat, keys, fates, events, forced, learned, secrets, reveals: revealed };
   table.past.push(before ?? clone(next));
   table.log.push(entry);
   table.state = next;
-  return { ok: true, entry };
-}
-
-/** Notes on an event who may see its cards: those who see them where they lie now. */
-function seenBy<B>(game: Game<B, unknown>, board: B, event: Event): Event {
-  let sees: Record<string, number> | undefined;
-  for (const [name, card] of cardsOf(event)) {
-    const mask = seersOf(game, board, card);
-    if (mask === EVERYBODY) continue;
-    sees ??= {};
-    sees[name] = mask;
-  }
-  return sees === undefined ? event : { ...event, sees };
-}
-
-/** The parameters of an event that name cards. */
-function cardsOf(event: Event): [name: string, card: string][] {
-  const cards: [string, string][] = [];
-  for (const [name, param] of Object.entries(event.params))
-    if (typeof param === 'object' && param !== null && typeof param.card === 'string') cards.push([name, param.card]);
-  return cards;
+  return { ok: true, entry, asked: now };
 }
 
 /** What a viewer may know of the events of an entry. */
@@ -240,7 +238,7 @@ export interface GameRecord {
 export function recordOf<B>(table: Table<B, unknown>): GameRecord {
   const { state, log } = table;
   const entries = log.map(({ seat, keys, fates }) => ({ seat, keys, fates }));
-  return { game: state.game, version: state.version, seats: state.seats.length, options: state.options, entries };
+  return { game: state.game, version: state.version, seats: playersOf(state.seats), options: state.options, entries };
 }
 
 /** Plays a recorded game again; stops with the entry that does not fit. */

@@ -21,6 +21,12 @@ describe('games', () => {
           },
           packs: [{ id: 'base', name: { en: expect.any(String), pl: expect.any(String), de: expect.any(String) } }],
         },
+        {
+          id: 'cults',
+          players: { min: 1, max: 4 },
+          options: { properties: { rounds: { type: 'integer', default: 6, minimum: 6, maximum: 10 } } },
+          packs: [{ id: 'base' }],
+        },
       ],
     });
   });

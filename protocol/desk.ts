@@ -1,5 +1,6 @@
 import type { Event, Message } from '@tabula/kernel/chance.js';
 import type { State } from '@tabula/kernel/game.js';
+import { playersOf } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { Question } from '@tabula/kernel/question.js';
 import type { Table } from '@tabula/kernel/table.js';
@@ -50,7 +51,7 @@ export const gameFor = (id: string): Title =>
 
 /** A seat that the match has. */
 export function seatOf({ id, table }: Match, seat: Seat): Seat {
-  const seats = table.state.seats.length;
+  const seats = playersOf(table.state.seats);
   return Number.isInteger(seat) && seat >= 0 && seat < seats
     ? seat
     : refuse('no-such-seat', `${id} has the seats 0 to ${seats - 1}, not ${seat}`);

@@ -1,8 +1,10 @@
-import { clone } from '@tabula/kernel/json.js';
+import { clone, same } from '@tabula/kernel/json.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checksum, diff, patch } from './diff.js';
-import { type Sheet, sheetSum, turnSheet } from './sheet.js';
+import { checksum } from './checksum.js';
+import { compare } from './compare.js';
+import { type Diff, diff, patch } from './diff.js';
+import { type Sheet, sheetSum, turnFrom, turnSheet } from './sheet.js';
 
 const plain = fc
   .jsonValue({ maxDepth: 5 })
@@ -30,7 +32,7 @@ describe('a difference', () => {
   it('is empty between equals', () => {
     fc.assert(
       fc.property(plain, (value) => {
-        expect(diff(value, clone(value))).toEqual([]);
+        expect(diff(value, clone(value))).toEqual({});
       }),
     );
   });
@@ -38,16 +40,16 @@ describe('a difference', () => {
   it('names the path of what changed, and nothing else', () => {
     const from = { board: { hands: [{ cards: ['a', 'b', 'c'] }, { count: 3 }], round: 1 } };
     const to = { board: { hands: [{ cards: ['a', 'c'] }, { count: 4 }], round: 1 } };
-    expect(diff(from, to)).toEqual([
-      [['board', 'hands', 0, 'cards'], 1, 1, []],
-      [['board', 'hands', 1, 'count'], 4],
-    ]);
-    expect(diff({ a: 1, b: 2 }, { a: 1 })).toEqual([[['b']]]);
+    expect(diff(from, to)).toEqual({ board: { hands: { 0: { cards: [1, 1, []] }, 1: { count: [4] } } } });
+    expect(diff({ a: 1, b: 2 }, { a: 1 })).toEqual({ b: [] });
+    expect(diff(null, [1])).toEqual([[1]]);
   });
 
   it('that does not fit is refused', () => {
-    expect(() => patch({ a: 1 }, [[['a', 'b'], 1]])).toThrow();
-    expect(() => patch({ a: 1 }, [[['a'], 0, 1, []]])).toThrow();
+    expect(() => patch({ a: 1 }, { a: { b: [1] } })).toThrow();
+    expect(() => patch({ a: 1 }, { a: [0, 1, []] })).toThrow();
+    expect(() => patch({ a: [1] }, { a: { 1: [2] } })).toThrow();
+    expect(() => patch({ a: 1 }, [])).toThrow();
   });
 });
 
@@ -59,13 +61,26 @@ describe('a checksum', () => {
   it('differs between different values', () => {
     fc.assert(
       fc.property(plain, plain, (a, b) => {
-        fc.pre(JSON.stringify(a) !== JSON.stringify(b) && diff(a, b).length > 0);
+        fc.pre(!same(a, b));
         expect(checksum(a)).not.toBe(checksum(b));
       }),
       { numRuns: 500 },
     );
     expect(checksum(['a', 'b'])).not.toBe(checksum(['b', 'a']));
     expect(checksum({ a: null })).not.toBe(checksum({}));
+    expect(checksum({ a: [] })).not.toBe(checksum({ a: {} }));
+    expect(checksum([2 ** 32 + 1])).not.toBe(checksum([1]));
+  });
+
+  it('follows from the last one and the difference', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.tuple(plain, plain), related), ([from, to]) => {
+        const tally = { shift: 0 };
+        compare(from, to, tally);
+        expect((checksum(from) + tally.shift) >>> 0).toBe(checksum(to));
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 
@@ -74,9 +89,13 @@ describe('a sheet', () => {
   const next = { view: { you: 0, board: 1 }, question: null, asked: false } as unknown as Sheet;
 
   it('turns by an update, and says when the two sides no longer agree', () => {
-    const update = { diff: diff(sheet, next), checksum: sheetSum(next) };
+    const turn = turnFrom(sheet, checksum(sheet.view), next);
+    expect(turn.checksum).toBe(sheetSum(next));
+    expect(turnFrom(null, 0, next)).toEqual({ ...turn, diff: JSON.stringify([next]) });
+    const update = { diff: JSON.parse(turn.diff) as Diff, checksum: turn.checksum };
+    expect(update.diff).toEqual(diff(sheet, next));
     expect(turnSheet(sheet, update)).toEqual(next);
     expect(turnSheet(sheet, { ...update, checksum: update.checksum ^ 1 })).toBeNull();
-    expect(turnSheet(sheet, { diff: [[['nothing', 'here'], 1]], checksum: 0 })).toBeNull();
+    expect(turnSheet(sheet, { diff: { nothing: { here: [1] } }, checksum: 0 })).toBeNull();
   });
 });

@@ -1,10 +1,12 @@
-import { type PackIndex, packIds, packOf } from '@tabula/elekt/content/packs.js';
+import { CITY, DISORGANISATION, DISTRICT_CARDS, GOALS, PROLOGUES, STARTING } from '@tabula/cults/content/base.js';
+import { cults } from '@tabula/cults/cults.js';
+import { speak as speakCults } from '@tabula/cults/text/speak.js';
+import { packIds, packOf } from '@tabula/elekt/content/packs.js';
 import { elekt } from '@tabula/elekt/elekt.js';
 import { speak } from '@tabula/elekt/text/speak.js';
-import type { Message } from '@tabula/kernel/chance.js';
+import type { Message, Ref } from '@tabula/kernel/chance.js';
 import type { Game, OptionSpec } from '@tabula/kernel/game.js';
-import type { Json } from '@tabula/kernel/json.js';
-import type { Question } from '@tabula/kernel/question.js';
+import type { Json, Seat } from '@tabula/kernel/json.js';
 import { LANGUAGES, type Language } from './schema.js';
 
 type Names = { readonly [L in Language]: string };
@@ -17,11 +19,17 @@ interface CardWords {
   readonly text: readonly string[];
 }
 
+/** As much of a question as there is to read. */
+interface Asking {
+  readonly prompt: Message;
+  readonly options: readonly { readonly label: Message; readonly refs?: readonly Ref[] }[];
+}
+
 /** The words of a game in one language. */
 export interface Voice {
   say(message: Message): string;
   /** The options of one question, no two alike. */
-  question(question: Question): { readonly prompt: string; readonly options: readonly string[] };
+  question(question: Asking): { readonly prompt: string; readonly options: readonly string[] };
   /** Null for a card that is not in the pack. */
   card(id: string): CardWords | null;
 }
@@ -38,12 +46,13 @@ export interface Title {
   readonly name: Names;
   /** The packs there are, with their cards as they are declared. */
   packs(): readonly (PackInfo & { readonly cards: readonly { readonly id: string }[] })[];
-  /** The words of the game as it is played with these options. */
-  voice(language: Language, options: { readonly [name: string]: Json }): Voice;
+  /** The words of the game as it is played with these options; seats without a name are counted. */
+  voice(
+    language: Language,
+    options: { readonly [name: string]: Json },
+    names?: (seat: Seat) => string | undefined,
+  ): Voice;
 }
-
-/** One voice for each pack and language: messages are compiled once, whatever the number of matches. */
-const elektVoices = new WeakMap<PackIndex, { [L in Language]?: Voice }>();
 
 const elektTitle: Title = {
   game: elekt as Game,
@@ -53,17 +62,23 @@ const elektTitle: Title = {
       const { name, units, missions, influences, privileges } = packOf(id).pack;
       return { id, name, cards: [...units, ...missions, ...influences, ...privileges] };
     }),
-  voice(language, options) {
-    const pack = options.pack as string;
-    const index = packOf(pack);
-    const voices = elektVoices.get(index) ?? {};
-    elektVoices.set(index, voices);
-    voices[language] ??= speak(language, pack);
-    return voices[language];
-  },
+  voice: (language, options, names) => speak(language, options.pack as string, names),
 };
 
-const TITLES: ReadonlyMap<string, Title> = new Map([elektTitle].map((title) => [title.game.id, title]));
+const cultsTitle: Title = {
+  game: cults as Game,
+  name: { en: 'Rise of the Cults', pl: 'Powstanie Kultów', de: 'Aufstieg der Kulte' },
+  packs: () => [
+    {
+      id: 'base',
+      name: { en: 'Arkham', pl: 'Arkham', de: 'Arkham' },
+      cards: [...STARTING, ...DISTRICT_CARDS, DISORGANISATION, ...CITY, ...PROLOGUES, ...GOALS],
+    },
+  ],
+  voice: (language, _options, names) => speakCults(language, { seat: (seat) => names?.(seat) }),
+};
+
+const TITLES: ReadonlyMap<string, Title> = new Map([elektTitle, cultsTitle].map((title) => [title.game.id, title]));
 
 export const gameIds = (): string[] => [...TITLES.keys()];
 

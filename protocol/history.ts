@@ -1,5 +1,5 @@
 import { fault } from '@tabula/kernel/errors.js';
-import type { Game, State } from '@tabula/kernel/game.js';
+import { type Game, playersOf, type State } from '@tabula/kernel/game.js';
 import { same } from '@tabula/kernel/json.js';
 import type { Viewer } from '@tabula/kernel/shape.js';
 import {
@@ -51,7 +51,7 @@ export function replayed(game: Game, log: Log): Table {
   if (from === undefined) return granted(replay(game, record)).table;
   const table = begunFrom(granted(load(game, from)).table);
   const { state } = table;
-  const head = { game: state.game, version: state.version, seats: state.seats.length, options: state.options };
+  const head = { game: state.game, version: state.version, seats: playersOf(state.seats), options: state.options };
   const { entries, ...claimed } = record;
   if (!same(head, claimed) || !same(entries[0], { seat: null, keys: [], fates: [] }))
     granted(fault('replay', 'the log does not begin with the state it names'));

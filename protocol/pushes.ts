@@ -84,6 +84,8 @@ export interface Happened {
   readonly events: readonly Event[];
   /** Set where decisions were taken back: the length of the game after it. */
   readonly undoneTo?: number;
+  /** Set where a clock ran out and nothing was decided. */
+  readonly flag?: true;
 }
 
 export interface ChatLine {
@@ -149,6 +151,11 @@ export interface WatchReply {
   readonly invite?: string;
 }
 
+/** An answer. 'offline' is no server's word: with it a client ends its own requests when no answer will come. */
 export type SocketReply<T = object> =
   | ({ readonly id: SocketId; readonly ok: true } & T)
-  | { readonly id: SocketId | null; readonly ok: false; readonly error: SocketError };
+  | {
+      readonly id: SocketId | null;
+      readonly ok: false;
+      readonly error: Omit<SocketError, 'code'> & { readonly code: SocketError['code'] | 'offline' };
+    };

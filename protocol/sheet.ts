@@ -1,6 +1,8 @@
 import type { Question } from '@tabula/kernel/question.js';
 import type { View } from '@tabula/kernel/sight.js';
-import { checksum, type Diff, patch } from './diff.js';
+import { checksum } from './checksum.js';
+import { compare, type Tally } from './compare.js';
+import { type Diff, patch } from './diff.js';
 
 /** What a client holds of a game: both sides have the same, and updates are differences of it. */
 export interface Sheet<V = unknown> {
@@ -14,12 +16,37 @@ export interface Sheet<V = unknown> {
  * A number for the whole sheet. Of a question its options count by their keys, which say it all; one that is no longer
  * open does not count: a server that came back has forgotten it.
  */
-export function sheetSum({ view, question, asked }: Sheet): number {
-  const sum = checksum(view);
-  if (!asked || question === null) return sum;
+export const sheetSum = (sheet: Sheet): number => withQuestion(checksum(sheet.view), sheet);
+
+function withQuestion(viewSum: number, { question, asked }: Sheet): number {
+  if (!asked || question === null) return viewSum;
   let keys = `${question.id} ${question.min} ${question.max}`;
   for (const { key } of question.options) keys += ` ${key}`;
-  return (sum ^ checksum(keys)) >>> 0;
+  return (viewSum ^ checksum(keys)) >>> 0;
+}
+
+/** How a sheet becomes another: the text of the difference, the checksum of its view and of all of it. */
+interface Turn {
+  readonly diff: string;
+  readonly viewSum: number;
+  readonly checksum: number;
+}
+
+/** What changes from the last sheet to the next; the sums come from those of the last one and what changes. */
+export function turnFrom(last: Sheet | null, viewSum: number, next: Sheet): Turn {
+  if (last === null) {
+    const sum = checksum(next.view);
+    return { diff: `[${JSON.stringify(next)}]`, viewSum: sum, checksum: withQuestion(sum, next) };
+  }
+  const tally: Tally = { shift: 0 };
+  const changes: string[] = [];
+  const view = compare(last.view, next.view, tally);
+  if (view !== '') changes.push(`"view":${view}`);
+  const question = compare(last.question, next.question, null);
+  if (question !== '') changes.push(`"question":${question}`);
+  if (last.asked !== next.asked) changes.push(`"asked":[${next.asked}]`);
+  const sum = (viewSum + tally.shift) >>> 0;
+  return { diff: `{${changes.join()}}`, viewSum: sum, checksum: withQuestion(sum, next) };
 }
 
 /** The sheet after an update, or null if the two sides no longer agree: then watch again without `since`. */

@@ -1,7 +1,8 @@
 /// <reference path="./testing/raw.d.ts" />
 import { describe, expect, it } from 'vitest';
 import text from '../docs/protocol.md?raw';
-import { CLOSE, SOCKET_COMMANDS, SOCKET_ERRORS, SOCKET_REQUESTS } from './socket.js';
+import { SOCKET_REFUSALS } from './refusals.js';
+import { CLOSE, SOCKET_COMMANDS, SOCKET_REQUESTS } from './socket.js';
 
 const section = text.split('\n## Over a socket\n')[1]!;
 
@@ -15,8 +16,15 @@ describe('docs/protocol.md, over a socket', () => {
       expect(line).toMatch(new RegExp(`\`${field}\\??\``));
   });
 
-  it('names every error and every way a connection ends', () => {
-    for (const code of Object.keys(SOCKET_ERRORS)) expect(text).toContain(`\`${code}\``);
-    for (const code of Object.values(CLOSE)) expect(section).toContain(String(code));
+  it('lists every refusal with its meaning, and no other', () => {
+    const listed = section.slice(section.indexOf('**Refusals.**'), section.indexOf('**How a connection ends**'));
+    const told = [...listed.matchAll(/^\| `([a-z-]+)` \| ([^|]*) \|$/gm)].map(([, code, meaning]) => [code, meaning]);
+    expect(Object.fromEntries(told)).toEqual(SOCKET_REFUSALS);
+  });
+
+  it('lists every way a connection ends', () => {
+    const rows = [...section.matchAll(/^\| (\d{4}) \| /gm)].map(([, code]) => Number(code));
+    // 1009 is sent by the protocol itself.
+    expect(rows).toEqual([1009, ...Object.values(CLOSE)].sort((a, b) => a - b));
   });
 });

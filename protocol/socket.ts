@@ -1,5 +1,6 @@
 import { LEVELS } from '@tabula/bots/bot.js';
 import * as z from 'zod/mini';
+import type { SocketRefusal } from './refusals.js';
 
 /** The number of the socket protocol. It rises when something a client relies on changes; additions do not raise it. */
 export const SOCKET_PROTOCOL = 1;
@@ -16,6 +17,8 @@ export const SOCKET_LIMITS = {
   title: 60,
   /** Keys in an answer. */
   keys: 500,
+  /** The highest version or number of a record. */
+  count: 1_000_000_000,
   seats: 8,
 } as const;
 
@@ -40,7 +43,7 @@ const between = (least: number, most: number) => {
   const message = `is a whole number from ${least} to ${most}`;
   return z.int(message).check(z.minimum(least, message), z.maximum(most, message));
 };
-const count = between(0, 1_000_000_000);
+const count = between(0, SOCKET_LIMITS.count);
 const seat = between(0, SOCKET_LIMITS.seats - 1);
 const scalar = z.union([text, z.number(), z.boolean(), z.null()], 'is a text, a number, true, false or null');
 const named = (what: string) => z.record(text, scalar, what);
@@ -113,9 +116,12 @@ export const SOCKET_REQUESTS = {
     text: z.string('is a text').check(z.minLength(1, 'is not empty'), within(SOCKET_LIMITS.chat)),
   }),
   kick: request({ table: name, seat }),
+  bot: request({ table: name, seat, level: z.exactOptional(level) }),
   rematch: request({ table: name }),
   leave: request({ table: name }),
   replay: request({ table: name, from: z.exactOptional(count) }),
+  /** After the game: the position after a decision, with all that your seat could not know dealt anew. */
+  resample: request({ table: name, at: count }),
   ping: request({}),
 } as const;
 
@@ -125,36 +131,8 @@ export type SocketRequest<C extends SocketCommand> = z.infer<(typeof SOCKET_REQU
 export type SocketId = z.infer<typeof id>;
 export const SOCKET_COMMANDS = Object.keys(SOCKET_REQUESTS) as SocketCommand[];
 
-/** Every code a refusal can have besides those of the kernel, and what it means. */
-export const SOCKET_ERRORS = {
-  'bad-json': 'the message is not JSON',
-  'bad-request': 'a field is missing, unknown or malformed; the message names it',
-  'too-large': 'the message is larger than allowed',
-  'unknown-command': 'there is no such command',
-  rate: 'too many messages in a short time; wait a little',
-  'no-such-game': 'there is no such game',
-  'no-such-table': 'there is no such table, or it is private and the invitation does not fit',
-  'no-such-seat': 'the table has no such seat',
-  'no-such-proposal': 'nobody has proposed that, or it is settled',
-  'seat-taken': 'somebody else sits there, or the seat is kept for somebody',
-  'not-your-seat': 'you do not sit at this table',
-  'not-host': 'only the host may do that',
-  started: 'the game has begun',
-  'not-started': 'the game has not begun',
-  'not-over': 'the game is not over',
-  'seats-open': 'seats are still open',
-  'too-many-tables': 'you host too many tables',
-  'not-dropped': 'that seat is not dropped (yet)',
-  'no-undo': 'this table takes nothing back, or not that far',
-  'old-save': 'this game was saved by another version of the rules and cannot go on here',
-  storage: 'the table could not be stored; nothing has changed',
-  stopping: 'the server is stopping; come back soon',
-  defect: 'a defect of this server',
-} as const;
-
 export interface SocketError {
-  /** One of SOCKET_ERRORS or of the kernel's codes: 'stale', 'illegal', 'not-asked', 'over', 'undo-reveals', … */
-  readonly code: string;
+  readonly code: SocketRefusal;
   readonly message: string;
   readonly rule?: string;
   /** With 'stale': the version there is now. */

@@ -115,7 +115,8 @@ export function install({ say = () => {}, quiet = false } = {}) {
   return alone(() => {
     if (installed()) return false; // another process was faster
     say('installing the dependencies (npm ci)');
-    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'npm ci', quiet);
+    // With the tools of the build, also where NODE_ENV says production.
+    run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], 'npm ci', quiet);
     mark(installStamp, lockHash());
     return true;
   });

@@ -7,30 +7,27 @@ import { fileURLToPath } from 'node:url';
 import { build, install } from './prepare.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const results = join(root, 'node_modules/.cache/tabula/vitest.json');
+const cache = join(root, 'node_modules/.cache/tabula');
+const results = { tests: join(cache, 'vitest.json'), browser: join(cache, 'vitest-browser.json') };
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };
 
-/** Runs a script with this Node; `package/path` of an installed tool, or a file of this repository. */
-function node(script, ...args) {
-  const env = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
+function run(script, args, env) {
   const { status, error } = spawnSync(process.execPath, [join(root, script), ...args], {
     cwd: root,
-    env,
+    env: { ...process.env, ...plain, ...env },
     stdio: 'inherit',
   });
   if (error) throw error;
   if (status !== 0) throw new Error(`exit code ${status}`);
 }
 
-function vitest() {
-  mkdirSync(dirname(results), { recursive: true });
-  rmSync(results, { force: true });
-  node(
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${results}`,
-  );
+/** Runs a script with this Node; `package/path` of an installed tool, or a file of this repository. */
+const node = (script, ...args) => run(script, args, {});
+
+function vitest(file, env) {
+  mkdirSync(cache, { recursive: true });
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  run('node_modules/vitest/vitest.mjs', ['run', ...reports], env);
 }
 
 const stages = [
@@ -39,30 +36,35 @@ const stages = [
   ['build', () => build() || 'nothing changed'],
   ['lint', () => node('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings')],
   ['dead code', () => node('node_modules/knip/bin/knip.js', '--no-config-hints')],
-  ['types of tests', () => node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.tests.json')],
+  [
+    'types of tests',
+    () => {
+      for (const project of ['tsconfig.tests.json', 'web/tsconfig.tests.json'])
+        node('node_modules/typescript/bin/tsc', '-p', project);
+    },
+  ],
   ['audit of rules', () => node('scripts/audit.mjs')],
-  ['tests', vitest],
+  ['tests', () => vitest(results.tests, { TABULA_WEB: undefined })],
+  ['tests in the browser', () => vitest(results.browser, { TABULA_WEB: '1' })],
   ['tests on Node 24', () => node('scripts/test-node24.mjs')],
 ];
 
 /** What continuous integration reads: the last line, `N passed, M failed`. */
 function summary(failure) {
-  let passed = 0;
-  let failed = failure ? 1 : 0;
-  if (existsSync(results)) {
-    const report = JSON.parse(readFileSync(results, 'utf8'));
-    passed = report.numPassedTests;
-    // A test file that does not load fails without a failed test in it.
-    failed = Math.max(
-      failed,
-      report.numFailedTests,
-      report.testResults.filter((file) => file.status === 'failed').length,
-    );
-  }
-  console.log(`${passed} passed, ${failed} failed`);
+  const reports = Object.values(results)
+    .filter((file) => existsSync(file))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')));
+  const count = (of) => reports.reduce((sum, report) => sum + of(report), 0);
+  // A test file that does not load fails without a failed test in it, and a stage may fail without any test.
+  const failed = Math.max(
+    failure ? 1 : 0,
+    count((report) => report.numFailedTests),
+    count((report) => report.testResults.filter((file) => file.status === 'failed').length),
+  );
+  console.log(`${count((report) => report.numPassedTests)} passed, ${failed} failed`);
 }
 
-rmSync(results, { force: true });
+for (const file of Object.values(results)) rmSync(file, { force: true });
 let failure = null;
 for (const [name, stage] of stages) {
   console.log(`\n== ${name}`);

@@ -1,12 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { connect as connectTcp } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SocketPush, WatchReply } from '@tabula/protocol/pushes.js';
+import type { WatchReply } from '@tabula/protocol/pushes.js';
 import { CLOSE } from '@tabula/protocol/socket.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { WebSocket } from 'ws';
 import { type App, createApp } from './app.js';
 import { inlineBots } from './bots/inline.js';
+import { type Caller, type Visitors, visitors } from './testing/visitors.js';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 }); // hashing is dear, and the machine may be busy
 
@@ -36,60 +37,12 @@ afterEach(async () => {
 });
 
 const address = () => `http://127.0.0.1:${app.port}`;
-
-async function api(method: string, path: string, body?: object, cookie = '') {
-  const headers = { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
-  const response = await fetch(`${address()}${path}`, {
-    method,
-    headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return {
-    status: response.status,
-    cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '',
-    body: await response.json(),
-  };
-}
-
-const guest = async (name: string) => (await api('POST', '/api/guest', { name })).cookie;
-
-interface Answer {
-  readonly ok: boolean;
-  readonly [field: string]: unknown;
-}
-
-/** A client of the socket: it asks, and remembers what it was told. */
-async function connect(cookie: string, headers: Record<string, string> = {}) {
-  const socket = new WebSocket(`${address().replace('http', 'ws')}/socket`, { headers: { cookie, ...headers } });
-  const pushes: SocketPush[] = [];
-  const waiting = new Map<number, (answer: Answer) => void>();
-  let count = 0;
-  socket.on('message', (text) => {
-    const message = JSON.parse(String(text)) as { push?: string; id?: number };
-    if (message.push !== undefined) pushes.push(message as SocketPush);
-    else waiting.get(message.id ?? 0)?.(message as Answer);
-  });
-  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
-  await new Promise((resolve, reject) => {
-    socket.on('open', resolve);
-    socket.on('error', reject);
-  });
-  return {
-    pushes,
-    closed,
-    ask: <T = Answer>(command: string, fields: object = {}) =>
-      new Promise<T>((resolve) => {
-        count += 1;
-        waiting.set(count, resolve as (answer: Answer) => void);
-        socket.send(JSON.stringify({ id: count, command, ...fields }));
-      }),
-  };
-}
-
-type Client = Awaited<ReturnType<typeof connect>>;
+const api: Visitors['api'] = (...request) => visitors(address()).api(...request);
+const guest = (name: string) => visitors(address()).guest(name);
+const connect: Visitors['connect'] = (...given) => visitors(address()).connect(...given);
 
 /** A game against a bot, some decisions old. */
-async function play(client: Client, decisions: number): Promise<string> {
+async function play(client: Caller, decisions: number): Promise<string> {
   const seats = [{ kind: 'you' }, { kind: 'bot', level: 'easy' }];
   const { table } = await client.ask<{ table: string }>('create', { game: 'elekt', seats, public: false });
   await client.ask('start', { table });
@@ -143,10 +96,16 @@ describe('sockets', () => {
     expect(await names()).toEqual(['Mara', 'Lena']);
     await api('PATCH', '/api/me', { name: 'Nora' }, lena);
     expect(await names()).toEqual(['Mara', 'Nora']);
+    // The socket that was open all the time speaks under the new name too.
+    await friend.ask('chat', { table, text: 'it is me' });
+    expect(host.pushes.find(({ push }) => push === 'chat')).toMatchObject({ name: 'Nora', text: 'it is me' });
     await host.ask('start', { table });
     await api('DELETE', '/api/me', { name: 'Nora' }, lena);
     expect(await friend.closed).toBe(CLOSE.signedOut);
     expect(await names()).toEqual(['Mara', '—']);
+    // Nobody will come back to that seat: a bot plays on, and the game does not wait.
+    const { info } = await host.ask<WatchReply>('watch', { table });
+    expect(info.seats[1]).toMatchObject({ standIn: true });
   });
 });
 
@@ -192,6 +151,18 @@ describe('stopping', () => {
     expect(new Set(kept).size).toBe(kept.length);
   });
 
+  test('does not wait for a request that never ends', async () => {
+    const slow = connectTcp(app.port, '127.0.0.1');
+    const cut = new Promise((resolve) => slow.on('close', resolve));
+    slow.on('error', () => {});
+    const head = 'POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100';
+    await new Promise((resolve) => slow.write(`${head}\r\n\r\n{"na`, resolve));
+    while (!log.some((line) => line.includes('/api/guest'))) await fetch(`${address()}/healthz`);
+    await app.close();
+    await cut;
+    expect(log.join('')).toContain('stopped');
+  });
+
   test('can be asked for twice, and nothing listens afterwards', async () => {
     const url = address();
     await Promise.all([app.close(), app.close()]);
@@ -212,6 +183,13 @@ test('metrics count what happens, and neither they nor the log name a secret', a
   expect(text).toMatch(/tabula_commit_seconds_count [1-9]/);
   expect(invite.length).toBeGreaterThan(10);
   for (const secret of [cookie.split('=')[1]!, invite]) expect(`${text}${log.join('')}`).not.toContain(secret);
+});
+
+test('the data is for nobody else on the machine', async () => {
+  const other = join(data, 'new', 'folder');
+  const second = await createApp({ data: other, host: '127.0.0.1', port: 0, logLevel: 'silent', bots: inlineBots(1) });
+  await second.close();
+  expect((await stat(other)).mode & 0o777).toBe(0o700);
 });
 
 test('a port that is taken is an error, and the data is closed again', async () => {

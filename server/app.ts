@@ -8,6 +8,7 @@ import { createMetrics } from './http/metrics.js';
 import { createVisits, household } from './http/visit.js';
 import { allowance } from './people/limits.js';
 import { createPeople, type PeopleLimits } from './people/people.js';
+import { createSignature, sessionKey } from './people/signature.js';
 import { attachSocket } from './socket/socket.js';
 import type { Bots } from './tables/env.js';
 import { createTables } from './tables/tables.js';
@@ -27,6 +28,10 @@ export interface AppOptions {
   /** The one address of the page, if it has one. */
   readonly publicUrl?: string | undefined;
   readonly metricsToken?: string | undefined;
+  /** Signs the sessions; without it a key of the database does. Another one signs everybody out. */
+  readonly secret?: string | undefined;
+  /** Days after which a table that nobody began is removed. */
+  readonly openDays?: number;
   /** Thinking time of a hard bot for one decision in milliseconds. */
   readonly botMs?: number;
   readonly botThreads?: number | undefined;
@@ -48,7 +53,10 @@ export interface App {
 
 /** Upgrades of one address: more than any family of tabs needs after a restart. */
 const UPGRADES = { burst: 120, every: 250 };
+/** How long a request that is being sent or answered holds up a stop, in milliseconds. */
+const PATIENCE = 3_000;
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 export const databaseFile = (data: string): string => join(data, 'tabula.sqlite');
 
@@ -72,7 +80,8 @@ async function assemble(
   visits: ReturnType<typeof createVisits>,
   database: Database,
 ): Promise<App> {
-  const people = createPeople(database, Date.now, options.peopleLimits);
+  const signature = createSignature(await sessionKey(database, options.secret));
+  const people = createPeople(database, Date.now, signature, options.peopleLimits);
   const metrics = createMetrics();
   let stopping = false;
   const http = await createHttp({
@@ -87,7 +96,10 @@ async function assemble(
     perMinute: options.perMinute ?? 600,
     tls: options.publicUrl?.startsWith('https:') === true,
     onEnded: (sessions) => sockets.signOut(sessions),
-    onRenamed: (account, name, gone) => tables.rename(account, name, gone),
+    onRenamed(account, name, gone) {
+      sockets.rename(account, name);
+      return tables.rename(account, name, gone);
+    },
   });
   const { log } = http;
   const threads =
@@ -98,7 +110,13 @@ async function assemble(
       ...(options.botThreads === undefined ? {} : { size: options.botThreads }),
     });
   const bots = metrics.counted(threads);
-  const tables = createTables({ database, bots, log, metrics: metrics.tables });
+  const tables = createTables({
+    database,
+    bots,
+    log,
+    metrics: metrics.tables,
+    limits: options.openDays === undefined ? {} : { openMs: options.openDays * DAY },
+  });
   const upgrades = allowance(UPGRADES, Date.now);
   const sockets = attachSocket(http.server, {
     path: '/socket',
@@ -124,7 +142,9 @@ async function assemble(
     log.info({ sockets: sockets.open }, 'stopping');
     const closing = http.close(); // nothing new is accepted, what is being answered is finished
     await sockets.close();
+    const patience = setTimeout(() => http.server.closeAllConnections(), PATIENCE);
     await closing;
+    clearTimeout(patience);
     await tables.close(); // before the bots: one that is stopped while it thinks must not count as one that failed
     await bots.close();
     await database.close();

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -25,10 +27,27 @@ function offline(): Plugin {
   };
 }
 
+/** Writes the compressed form of each text beside it: the server sends it as it is, and compresses nothing itself. */
+function compressed(): Plugin {
+  return {
+    name: 'tabula-compressed',
+    apply: 'build',
+    writeBundle({ dir }, bundle) {
+      for (const name of Object.keys(bundle).filter((file) => /\.(js|css|svg|html)$/.test(file))) {
+        const path = join(dir ?? here('dist'), name);
+        const text = readFileSync(path);
+        if (text.length < 1024) continue;
+        writeFileSync(`${path}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+        writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
+      }
+    },
+  };
+}
+
 export default defineConfig({
   root: here('.'),
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  plugins: [offline()],
+  plugins: [offline(), compressed()],
   worker: { format: 'es' },
   build: {
     outDir: here('dist'),
@@ -37,6 +56,8 @@ export default defineConfig({
     // Data addresses in scripts would be refused by nobody, but a file of its own is cached and costs the first load nothing.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Of a build of a few seconds most goes into the compressing, and that is known.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   preview: { headers: { 'content-security-policy': "default-src 'self'; img-src 'self' data:" } },
 });

@@ -64,6 +64,17 @@ function compile(text: string, language: string): Compiled {
   return { format, names: [...names], opening };
 }
 
+/** What was compiled of each catalog: whoever speaks from it, for whichever table, has it done once. */
+const compiledBy = new WeakMap<Catalog, Map<string, Map<string, Compiled>>>();
+
+function compiledOf(catalog: Catalog, language: string): Map<string, Compiled> {
+  const languages = compiledBy.get(catalog) ?? new Map<string, Map<string, Compiled>>();
+  compiledBy.set(catalog, languages);
+  const compiled = languages.get(language) ?? new Map<string, Compiled>();
+  languages.set(language, compiled);
+  return compiled;
+}
+
 /**
  * Says the messages of a catalog in its language. Each is compiled when it is first said. An argument `{zone}` is the
  * parameter of that name, for a reference its nominative; `{zone_loc}` is another form of it, and `{zone_id}` what it
@@ -76,7 +87,7 @@ export function speaker(
   terms: Terms = () => undefined,
   { strict = false }: { readonly strict?: boolean } = {},
 ): Say {
-  const compiled = new Map<string, Compiled>();
+  const compiled = compiledOf(catalog, language);
 
   function find(key: string): Compiled {
     let found = compiled.get(key);

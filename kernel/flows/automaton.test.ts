@@ -6,7 +6,7 @@ import { solo } from './automaton.js';
 
 describe('a seat that plays by itself', () => {
   it('is never asked; its decisions are recorded and told', () => {
-    const t = sit(solo, { seats: 2, script: [3] });
+    const t = sit(solo, { seats: 1, script: [3] });
     t.chance(1);
     const { forced, events } = t.answer(0, '2');
     expect(forced.filter(({ seat }) => seat === 1)).toEqual([
@@ -19,7 +19,7 @@ describe('a seat that plays by itself', () => {
   });
 
   it('follows its table; what the table leaves open the player decides', () => {
-    const t = sit(solo, { seats: 2, script: [1], board: (s) => s.districts[0]!.cultists.splice(1, 1, 1) });
+    const t = sit(solo, { seats: 1, script: [1], board: (s) => s.districts[0]!.cultists.splice(1, 1, 1) });
     t.chance(3); // fewest of its own: two districts have none
     t.answer(0, '0');
     expect(t.asks()).toEqual({ 0: 'turn/tied: 1 2' });
@@ -28,7 +28,7 @@ describe('a seat that plays by itself', () => {
   });
 
   it('keeps its sealed answer to itself', () => {
-    const t = sit(solo, { seats: 2, script: [1] });
+    const t = sit(solo, { seats: 1, script: [1] });
     t.chance(1);
     t.answer(0, '0');
     expect(t.table.state.stack.at(-1)!.sealed).toEqual({ 1: 1 });
@@ -45,12 +45,12 @@ describe('a seat that plays by itself', () => {
 
   it('that answers what is not offered is a defect of the game', () => {
     const broken = { ...solo, automaton: () => 'nonsense' };
-    expect(() => open({ ...broken, automata: () => ['automaton', 'automaton'] }, { seats: 2, seed: 1 })).toThrow(
+    expect(() => open({ ...broken, automata: () => ['automaton', 'automaton'] }, { seats: 1, seed: 1 })).toThrow(
       'the automaton answers "nonsense", which is not offered',
     );
   });
 
   it('keeps the laws in random play', { timeout: 30_000 }, () => {
-    expect(checkLaws(solo, { games: 15, seed: 'automaton', players: 2, sample: 2 }).failures).toEqual([]);
+    expect(checkLaws(solo, { games: 15, seed: 'automaton', players: 1, sample: 2 }).failures).toEqual([]);
   });
 });

@@ -93,7 +93,7 @@ const table: Game<Board, unknown>['automaton'] = (s, { choices }, { rule }) => {
 
 export const solo = smallGame({
   id: 'automaton',
-  seats: [2, 2],
+  seats: [1, 1],
   shape,
   setup: () => ({
     seats: [

@@ -39,8 +39,15 @@ function viewFault<B, V>({ table, rng }: Position<B, V>, seat: Seat): string | n
   if (problems.length > 0) return `a resampled state is broken: ${problems.join('; ')}`;
   return (
     differ('what is sent', sent(table, state, seat), sent(table, guess, seat)) ??
-    differ('what a spectator is sent', sent(table, state, null), sent(table, guess, null))
+    differ('what a spectator is sent', sent(table, state, null), sent(table, guess, null)) ??
+    differ('a view made out of the last one', view(game, state, seat), viewAgain(table, seat)) ??
+    differ("a spectator's view made out of the last one", view(game, state, null), viewAgain(table, null))
   );
+}
+
+/** The view as a server makes it, with what looks as it did before the last decision used again. */
+function viewAgain<B, V>({ game, state, past }: Table<B, V>, viewer: Viewer): unknown {
+  return view(game, state, viewer, undefined, view(game, past.at(-1) ?? state, viewer));
 }
 
 /**

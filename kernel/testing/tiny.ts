@@ -182,14 +182,14 @@ export const game = rule<Record<never, never>, { left: number }>('game', {
 export const tiny: Game<Tiny, TinyView> = smallGame({
   id: 'tiny',
   seats: [2, 4],
-  options: { automaton: { type: 'boolean', default: false, title: 'The last seat plays by itself' } },
+  options: { automaton: { type: 'boolean', default: false, title: 'One more seat plays by itself' } },
   shape,
-  setup: (seats) => ({
+  setup: (players, options) => ({
     round: 0,
     turn: 0,
     deck: CARDS.slice(),
     discard: [],
-    seats: Array.from({ length: seats }, (_, at) => ({
+    seats: Array.from({ length: players + (options.automaton === true ? 1 : 0) }, (_, at) => ({
       hand: [],
       shields: [],
       stock: STOCK.map((id) => `${id}${at}`),
@@ -202,8 +202,10 @@ export const tiny: Game<Tiny, TinyView> = smallGame({
   play: [game, turn, strike, harm, auction],
   reacts: [shield],
   entitled: (s) => s.turn,
-  automata: (seats, options) =>
-    Array.from({ length: seats }, (_, at) => (options.automaton === true && at === seats - 1 ? 'automaton' : 'player')),
+  automata: (players, options) => [
+    ...new Array<'player'>(players).fill('player'),
+    ...(options.automaton === true ? (['automaton'] as const) : []),
+  ],
   automaton: (_s, { choices }) => choices[choices.length - 1]!,
   look: (_s, _ask, _frame, choice) => ({
     label: message('choice', { it: String(choice) }),

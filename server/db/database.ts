@@ -31,7 +31,8 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
 }
 
 function sqliteDatabase(path: string): Database {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+  // What is in there is for nobody else on this machine: hands, words, and the key of the sessions.
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const sqlite = openSqlite(path);
   return assemble(new Kysely<Schema>({ dialect: sqlite.dialect }), 'sqlite', sqlite);
 }

@@ -49,6 +49,7 @@ export const MIGRATIONS: readonly Migration[] = [
       table_id text not null references tables(id) on delete cascade, seq bigint not null, kind text not null,
       at bigint not null, account text, idem text, body text not null, primary key (table_id, seq))`,
   ]),
+  statements(3, 'secrets', ['create table secrets (name text primary key, value text not null)']),
 ];
 
 /** Brings a database up to date and says which steps it took. A database that is ahead of this program is refused. */

@@ -71,6 +71,12 @@ export interface RecordRow {
   body: string;
 }
 
+/** What the server itself has to keep to itself. */
+export interface SecretRow {
+  name: string;
+  value: string;
+}
+
 export interface Schema {
   accounts: AccountRow;
   sessions: SessionRow;
@@ -78,4 +84,5 @@ export interface Schema {
   tables: TableRow;
   table_seats: TableSeatRow;
   records: RecordRow;
+  secrets: SecretRow;
 }

@@ -1,4 +1,4 @@
-import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -9,27 +9,26 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { type Commits, threadedCommits } from './commits.js';
+import { committer, connect } from './connection.js';
 
-/** The one connection to a file, and the turn to use it: a transaction that waits for something must not be joined. */
+/** A file: a connection for what is read and changed now and then, and a way to commit much and often. */
 export interface SqliteFile {
   readonly raw: DatabaseSyncInstance;
-  /** Runs work that does not wait, when nobody else has the connection: at once if that is now. */
-  exclusive<T>(work: (raw: DatabaseSyncInstance) => T): Promise<T>;
+  readonly commit: Commits['commit'];
+  /** Takes turns on the connection: a transaction that waits for something must not be joined. */
   readonly dialect: Dialect;
 }
 
 type Statement = ReturnType<DatabaseSyncInstance['prepare']>;
 const STATEMENTS = 500;
 
-/** Opens a file so that what is committed stays, whatever happens to process or power. */
-export function openSqlite(path: string): SqliteFile {
-  const raw = new DatabaseSync(path);
-  raw.exec('pragma busy_timeout = 5000'); // first: another program may be recovering or closing the file just now
-  raw.exec('pragma journal_mode = WAL');
-  raw.exec('pragma synchronous = FULL');
-  raw.exec('pragma foreign_keys = ON');
-  raw.exec('pragma cache_size = -65536'); // 64 MiB: the pages of the tables in play
-  raw.exec('pragma wal_autocheckpoint = 4000'); // rarer and larger: fewer decisions wait for one
+/** The script of the thread that commits. From sources, as tests run, there is none: they commit here. */
+const THREAD = import.meta.url.endsWith('.js') ? new URL('./commit-thread.js', import.meta.url) : null;
+
+/** Opens a file, or ':memory:'. */
+export function openSqlite(path: string, thread: URL | null = THREAD): SqliteFile {
+  const raw = connect(path);
   const turns = newTurns();
   const connection = connectionTo(raw);
   const driver: Driver = {
@@ -42,18 +41,15 @@ export function openSqlite(path: string): SqliteFile {
     beginTransaction: async (on) => void (await on.executeQuery(CompiledQuery.raw('begin immediate'))),
     commitTransaction: async (on) => void (await on.executeQuery(CompiledQuery.raw('commit'))),
     rollbackTransaction: async (on) => void (await on.executeQuery(CompiledQuery.raw('rollback'))),
-    destroy: async () => raw.close(),
+    destroy: async () => {
+      await commits.close(); // before ours: who closes a file last tidies it up
+      raw.close();
+    },
   };
+  const commits = thread === null || path === ':memory:' ? commitsHere(raw, turns) : threadedCommits(path, thread);
   return {
     raw,
-    async exclusive(work) {
-      await turns.take();
-      try {
-        return work(raw);
-      } finally {
-        turns.give();
-      }
-    },
+    commit: commits.commit,
     dialect: {
       createDriver: () => driver,
       createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -63,7 +59,28 @@ export function openSqlite(path: string): SqliteFile {
   };
 }
 
-function newTurns(): { take(): Promise<void>; give(): void } {
+/** Commits on the one connection there is, when nobody else has it. */
+function commitsHere(raw: DatabaseSyncInstance, turns: Turns): Commits {
+  const commit = committer(raw);
+  return {
+    async commit(statements) {
+      await turns.take();
+      try {
+        commit(statements);
+      } finally {
+        turns.give();
+      }
+    },
+    close: async () => {},
+  };
+}
+
+interface Turns {
+  take(): Promise<void>;
+  give(): void;
+}
+
+function newTurns(): Turns {
   let taken = false;
   const waiting: (() => void)[] = [];
   return {

@@ -93,7 +93,7 @@ test(
     expect(kept()).toBe(before);
     const { heap, rss } = await server.memory();
     expect(heap - memory.heap).toBeLessThan(5);
-    expect(rss - memory.rss).toBeLessThan(80);
+    expect(rss - memory.rss).toBeLessThan(60);
     // Nobody was disturbed, and the games go on.
     for (const pair of pairs) {
       const had = pair.decisions;

@@ -24,7 +24,7 @@ export function accountRoutes(app: FastifyInstance, context: Context, database: 
     // One click too many must not leave a second account behind.
     const here = await recognise(request, reply, context);
     if (here !== null)
-      return refuse(reply, { code: 'bad-request', message: 'You are signed in already; sign out first.' });
+      return refuse(reply, { code: 'signed-in', message: 'You are signed in already; sign out first.' });
     const guest = await people.guest(body.value.name, callerOf(request, visits));
     if (!guest.ok) return refuse(reply, guest.error);
     giveCookie(request, reply, visits, guest.value.token);
@@ -80,7 +80,7 @@ export function accountRoutes(app: FastifyInstance, context: Context, database: 
     if (!body.ok) return refuse(reply, body.error);
     return asVisitor(request, reply, context, async ({ account }) => {
       if (body.value.name !== account.name)
-        return failure('bad-request', 'Repeat your name exactly to delete your account.');
+        return failure('not-confirmed', 'Repeat your name exactly to delete your account.');
       const { ended, name } = await forget(database, account.id);
       context.onEnded(ended);
       await context.onRenamed(account.id, name, true);

@@ -4,8 +4,8 @@ import type { Incoming, Visits } from './visit.js';
 
 /** With TLS the name itself makes browsers refuse a cookie that another host of the domain has set. */
 const nameFor = (secure: boolean): string => (secure ? '__Host-tabula' : 'tabula');
-/** A token is 32 bytes in base64url. */
-const TOKEN = /^[\w-]{43}$/;
+/** A token and its signature: each 32 bytes in base64url. */
+const SIGNED = /^[\w-]{43}\.[\w-]{43}$/;
 
 export function tokenOf(request: Incoming, visits: Visits): string | null {
   const { cookie } = request.headers;
@@ -13,7 +13,7 @@ export function tokenOf(request: Incoming, visits: Visits): string | null {
   const prefix = `${nameFor(visits.of(request).secure)}=`;
   const found = cookie.split(';').find((entry) => entry.trim().startsWith(prefix));
   const token = found?.trim().slice(prefix.length) ?? '';
-  return TOKEN.test(token) ? token : null;
+  return SIGNED.test(token) ? token : null;
 }
 
 /** Gives the browser its session, or takes it away (`token` null). */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { HTTP_REFUSALS } from '@tabula/protocol/refusals.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FAILURES } from '../people/outcome.js';
 import { type House, openHouse } from '../testing/house.js';
 
 const text = readFileSync(new URL('../../docs/http.md', import.meta.url), 'utf8');
@@ -23,10 +23,8 @@ test('docs/http.md names every route under /api, and no other', () => {
   expect(documented.filter((route) => !route.startsWith('GET')).length).toBe(changing.length);
 });
 
-test('and every code with its status', () => {
-  const codes = [...text.matchAll(/^\| (`[^|]+) \| ([\d, ]+) \|/gm)].flatMap(([, names, statuses]) => {
-    const numbers = statuses!.split(', ').map(Number);
-    return [...names!.matchAll(/`([^`]+)`/g)].map(([, code], i) => [code!, numbers[i] ?? numbers[0]!] as const);
-  });
-  expect(Object.fromEntries(codes)).toEqual(FAILURES);
+test('and every code with its status and meaning', () => {
+  const rows = [...text.matchAll(/^\| `([a-z-]+)` \| (\d+) \| (.*) \|$/gm)];
+  const told = rows.map(([, code, status, meaning]) => [code!, [Number(status), meaning!]]);
+  expect(Object.fromEntries(told)).toEqual(HTTP_REFUSALS);
 });

@@ -1,12 +1,13 @@
+import { HTTP_REFUSALS } from '@tabula/protocol/refusals.js';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
-import { FAILURES, type Failure, type Outcome } from '../people/outcome.js';
+import type { Failure, Outcome } from '../people/outcome.js';
 
 /** Ends a request with a failure: `{error: {code, message}}` and the status that fits. */
 export function refuse(reply: FastifyReply, error: Failure): FastifyReply {
   if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter);
   const { code, message } = error;
-  return reply.code(FAILURES[code]).send({ error: { code, message } });
+  return reply.code(HTTP_REFUSALS[code][0]).send({ error: { code, message } });
 }
 
 /** What a body must look like, and that it has nothing else. The message names the field, never its value. */

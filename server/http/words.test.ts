@@ -1,3 +1,4 @@
+import { gameIds } from '@tabula/protocol/games.js';
 import { afterEach, expect, test, vi } from 'vitest';
 import { browser, type House, openHouse } from '../testing/house.js';
 
@@ -25,6 +26,25 @@ test.each([
   expect(body.cards['B1.0'].name.length).toBeGreaterThan(2);
   expect(body.cards.nonsense).toBeNull();
   expect(body.question).toBeNull();
+});
+
+test('players are called by their names, and counted where there is none', async () => {
+  house = await openHouse();
+  const messages = [0, 1].map((seat) => ({ key: 'event.drew', params: { seat: { seat }, count: 2 } }));
+  const ask = async (names?: (string | null)[]) => {
+    const body = { ...base, lang: 'en', messages, ...(names === undefined ? {} : { names }) };
+    return (await browser(house.app).ask('POST', '/api/words', body)).body.messages;
+  };
+  expect(await ask(['Mara', null])).toEqual([
+    'Mara draws 2 cards from the Elite deck.',
+    'Seat 2 draws 2 cards from the Elite deck.',
+  ]);
+  // What was said once for one table is not said to another.
+  expect(await ask()).toEqual([
+    'Seat 1 draws 2 cards from the Elite deck.',
+    'Seat 2 draws 2 cards from the Elite deck.',
+  ]);
+  expect((await ask(['{0}', '<b>'])).join()).toContain('{0} draws');
 });
 
 test('nonsense gets no sentence, but no error', async () => {
@@ -59,7 +79,7 @@ test.each([
 
 test('the games are listed', async () => {
   house = await openHouse();
-  expect((await browser(house.app).ask('GET', '/api/games')).body.games).toMatchObject([
-    { id: 'elekt', players: { min: 2 } },
-  ]);
+  const { games } = (await browser(house.app).ask('GET', '/api/games')).body;
+  expect(games.map(({ id }: { id: string }) => id)).toEqual(gameIds());
+  expect(games[0]).toMatchObject({ id: 'elekt', players: { min: 2 } });
 });

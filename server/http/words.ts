@@ -1,5 +1,4 @@
 import type { Message } from '@tabula/kernel/chance.js';
-import type { Question } from '@tabula/kernel/question.js';
 import { gameList, titleOf } from '@tabula/protocol/games.js';
 import { LANGUAGES } from '@tabula/protocol/schema.js';
 import type { FastifyInstance } from 'fastify';
@@ -13,6 +12,8 @@ const Words = z.strictObject({
   game: text,
   lang: z.enum(LANGUAGES),
   options: z.record(text, scalar),
+  /** The players by seat. */
+  names: z.array(text.nullable()).max(8).optional(),
   messages: z.array(message).max(500).optional(),
   question: z.looseObject({ prompt: message, options: z.array(z.looseObject({ label: message })).max(500) }).nullish(),
   cards: z.array(text).max(500).optional(),
@@ -37,18 +38,18 @@ export function wordRoutes(app: FastifyInstance): void {
   app.post('/api/words', { bodyLimit: 524_288 }, async (request, reply) => {
     const body = readBody(Words, request.body);
     if (!body.ok) return refuse(reply, body.error);
-    const { game, lang, options, messages = [], question, cards = [] } = body.value;
-    const voice = attempt(() => titleOf(game)?.voice(lang, options), undefined);
+    const { game, lang, options, names = [], messages = [], question, cards = [] } = body.value;
+    const voice = attempt(() => titleOf(game)?.voice(lang, options, (seat) => names[seat] || undefined), undefined);
     if (voice === undefined) return refuse(reply, { code: 'not-found', message: 'There is no such game or pack.' });
     const plain = (entry: Message) => attempt(() => voice.say(entry), entry.key);
     return {
-      messages: messages.map((entry) => plain(entry as Message)),
+      messages: messages.map(plain),
       question:
         question === undefined || question === null
           ? null
-          : attempt(() => voice.question(question as unknown as Question), {
-              prompt: plain(question.prompt as Message),
-              options: question.options.map(({ label }) => plain(label as Message)),
+          : attempt(() => voice.question(question), {
+              prompt: plain(question.prompt),
+              options: question.options.map(({ label }) => plain(label)),
             }),
       cards: Object.fromEntries(cards.map((id) => [id, attempt(() => voice.card(id), null)])),
     };

@@ -1,12 +1,8 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { Database } from '../db/database.js';
 import type { Account } from './accounts.js';
@@ -27,6 +23,9 @@ export interface Passkey {
 }
 
 const MOST_PASSKEYS = 20;
+
+/** Loaded with the first passkey: it tries out what cryptography there is, and some versions of Node warn about that. */
+const webauthn = () => import('@simplewebauthn/server');
 
 const refused = () => failure('bad-passkey', 'This passkey could not be verified; ask for new options and try again.');
 const noEntry = () => failure('sign-in-failed', 'This passkey opens no account here, or it took too long.');
@@ -61,7 +60,7 @@ export function createPasskeys({ db }: Database, now: () => number): Passkeys {
 
     async options(account, place) {
       const existing = await list(account.id);
-      return generateRegistrationOptions({
+      return (await webauthn()).generateRegistrationOptions({
         rpName: 'Tabula Obscura',
         rpID: place.host,
         userName: account.name,
@@ -75,9 +74,9 @@ export function createPasskeys({ db }: Database, now: () => number): Passkeys {
 
     async add(account, place, label, response) {
       if ((await list(account)).length >= MOST_PASSKEYS)
-        return failure('too-many', `An account has at most ${MOST_PASSKEYS} passkeys.`);
+        return failure('too-many-passkeys', `An account has at most ${MOST_PASSKEYS} passkeys.`);
       try {
-        const { verified, registrationInfo } = await verifyRegistrationResponse({
+        const { verified, registrationInfo } = await (await webauthn()).verifyRegistrationResponse({
           response,
           expectedChallenge: (challenge) => challenges.redeem(challenge, adding(account, place)),
           expectedOrigin: place.origin,
@@ -98,8 +97,8 @@ export function createPasskeys({ db }: Database, now: () => number): Passkeys {
       }
     },
 
-    signInOptions: (place) =>
-      generateAuthenticationOptions({
+    signInOptions: async (place) =>
+      (await webauthn()).generateAuthenticationOptions({
         rpID: place.host,
         challenge: Buffer.from(challenges.issue(entering(place)), 'base64url'),
         userVerification: 'preferred',
@@ -109,7 +108,7 @@ export function createPasskeys({ db }: Database, now: () => number): Passkeys {
       const row = await db.selectFrom('passkeys').selectAll().where('id', '=', response.id).executeTakeFirst();
       if (row === undefined) return noEntry();
       try {
-        const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        const { verified, authenticationInfo } = await (await webauthn()).verifyAuthenticationResponse({
           response,
           expectedChallenge: (challenge) => challenges.redeem(challenge, entering(place)),
           expectedOrigin: place.origin,

@@ -20,7 +20,7 @@ export function checkPassword(password: string, name: string): Outcome<null> {
   if (length < PASSWORD_LENGTH.min || length > PASSWORD_LENGTH.max)
     return failure('bad-password', `A password has ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters.`);
   if (new Set(password).size < 4 || COMMON.test(password) || nameKey(password).includes(nameKey(name)))
-    return failure('bad-password', 'This password is among the first ones that somebody would guess.');
+    return failure('weak-password', 'This password is among the first ones that somebody would guess.');
   return success(null);
 }
 

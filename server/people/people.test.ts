@@ -5,6 +5,7 @@ import { exportOf, forget } from './data.js';
 import { createPeople, type People, type PeopleLimits } from './people.js';
 import { digest } from './secrets.js';
 import { SESSION_MS } from './sessions.js';
+import { createSignature, sessionKey } from './signature.js';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 }); // hashing is dear, and the machine may be busy
 
@@ -24,7 +25,7 @@ async function house(limits?: PeopleLimits): Promise<{ people: People; database:
   let time = 1_800_000_000_000;
   return {
     database,
-    people: createPeople(database, () => time, limits),
+    people: createPeople(database, () => time, createSignature(await sessionKey(database)), limits),
     pass: (ms) => {
       time += ms;
     },
@@ -189,7 +190,7 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
       const next = 'ein ganz anderer Satz';
       expect(await people.setPassword(mara.visitor, next)).toMatchObject({
         ok: false,
-        error: { code: 'sign-in-failed' },
+        error: { code: 'wrong-password' },
       });
       expect(await people.setPassword(mara.visitor, next, 'wrong')).toMatchObject({ ok: false });
       if (!other.ok) throw new Error('no second session');

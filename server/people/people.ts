@@ -7,6 +7,7 @@ import { failure, type Outcome, success } from './outcome.js';
 import { createPasskeys, type Passkey, type Passkeys, type Place } from './passkeys.js';
 import { checkPassword, createPasswords } from './passwords.js';
 import { createSessions, type Sessions, type Visitor } from './sessions.js';
+import type { Signature } from './signature.js';
 
 /** Where a request comes from, as far as limits and the list of devices care. */
 export interface Caller {
@@ -61,9 +62,14 @@ const seconds = (ms: number) => Math.ceil(ms / 1000);
 const tooMany = (wait: number) => failure('too-many', `Too often; try again in ${seconds(wait)} s.`, seconds(wait));
 const wrong = () => failure('sign-in-failed', 'Name and password do not fit together.');
 
-export function createPeople(database: Database, now: () => number, limits: PeopleLimits = PEOPLE_LIMITS): People {
+export function createPeople(
+  database: Database,
+  now: () => number,
+  signature: Signature,
+  limits: PeopleLimits = PEOPLE_LIMITS,
+): People {
   const accounts = createAccounts(database, now);
-  const sessions = createSessions(database, now);
+  const sessions = createSessions(database, now, signature);
   const passkeys = createPasskeys(database, now);
   const passwords = createPasswords();
   const guests = allowance(limits.guests, now);
@@ -131,7 +137,7 @@ export function createPeople(database: Database, now: () => number, limits: Peop
         // A device left open must not be enough to take an account over.
         const matches = await attempt(`account ${account.id}`, account.id, async () => {
           const same = await passwords.matches(stored, current ?? '');
-          return same.ok && !same.value ? failure('sign-in-failed', 'The current password is another one.') : same;
+          return same.ok && !same.value ? failure('wrong-password', 'The current password is another one.') : same;
         });
         if (!matches.ok) return matches;
       }

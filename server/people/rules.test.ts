@@ -67,12 +67,16 @@ describe('limits', () => {
 });
 
 describe('passwords', () => {
-  test.each(['short', '1234567890', 'password123', 'aaaaaaaaaaaa', 'Mara is great', 'x'.repeat(201)])(
-    '%s is refused',
-    (bad) => {
-      expect(checkPassword(bad, 'Mara')).toMatchObject({ ok: false, error: { code: 'bad-password' } });
-    },
-  );
+  test.each([
+    ['short', 'bad-password'],
+    ['x'.repeat(201), 'bad-password'],
+    ['1234567890', 'weak-password'],
+    ['password123', 'weak-password'],
+    ['aaaaaaaaaaaa', 'weak-password'],
+    ['Mara is great', 'weak-password'],
+  ])('%s is a %s', (bad, code) => {
+    expect(checkPassword(bad, 'Mara')).toMatchObject({ ok: false, error: { code } });
+  });
   test('a crowd at the door is turned away instead of filling the memory', async () => {
     const passwords = createPasswords(3);
     const answers = await Promise.all(Array.from({ length: 8 }, () => passwords.matches(null, 'x')));

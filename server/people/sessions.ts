@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.js';
 import type { Account } from './accounts.js';
 import { digest, newToken } from './secrets.js';
+import type { Signature } from './signature.js';
 
 /** A device on which somebody is signed in. */
 export interface Session {
@@ -27,10 +28,10 @@ const MOST_SESSIONS = 50;
 const HANDLE = 16;
 
 export interface Sessions {
-  /** The token goes to the browser and is stored nowhere. */
+  /** The signed token goes to the browser and is stored nowhere. */
   open(account: string, label: string): Promise<string>;
   /** Whose token it is. `renewed` tells that its life was prolonged, so that the cookie's can be too. */
-  visitor(token: string): Promise<{ readonly visitor: Visitor; readonly renewed: boolean } | null>;
+  visitor(signed: string): Promise<{ readonly visitor: Visitor; readonly renewed: boolean } | null>;
   list(account: string, current: string): Promise<Session[]>;
   /** Ends a session of the account by its short id; the digest of the ended one, or null if there is none. */
   end(account: string, id: string): Promise<string | null>;
@@ -40,7 +41,7 @@ export interface Sessions {
   sweep(): Promise<void>;
 }
 
-export function createSessions({ db }: Database, now: () => number): Sessions {
+export function createSessions({ db }: Database, now: () => number, signature: Signature): Sessions {
   const digests = async (account: string): Promise<string[]> => {
     const rows = await db
       .selectFrom('sessions')
@@ -56,7 +57,7 @@ export function createSessions({ db }: Database, now: () => number): Sessions {
 
   return {
     async open(account, label) {
-      const token = newToken();
+      const token = signature.sign(newToken());
       const time = now();
       await db
         .insertInto('sessions')
@@ -66,8 +67,9 @@ export function createSessions({ db }: Database, now: () => number): Sessions {
       return token;
     },
 
-    async visitor(token) {
-      const id = digest(token);
+    async visitor(signed) {
+      if (!signature.isOurs(signed)) return null;
+      const id = digest(signed);
       const row = await db
         .selectFrom('sessions')
         .innerJoin('accounts', 'accounts.id', 'sessions.account')

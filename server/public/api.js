@@ -19,8 +19,14 @@ export async function api(method, path, body) {
 const known = new Map();
 const keyOf = (lang, what) => `${lang} ${JSON.stringify(what)}`;
 
+/** Whom the texts speak of: at another table, or under other names, they are others. */
+let spokenOf = '';
+
 /** Puts messages, a question and cards into words; what is known is not asked for again. */
-export async function speak({ game, lang, options }, { messages = [], question = null, cards = [] }) {
+export async function speak({ game, lang, options, names }, { messages = [], question = null, cards = [] }) {
+  const people = JSON.stringify([game, options, names]);
+  if (people !== spokenOf) known.clear();
+  spokenOf = people;
   const missing = messages.filter((message) => !known.has(keyOf(lang, message)));
   const unread = cards.filter((id) => !known.has(keyOf(lang, { id })));
   const asked = question !== null && !known.has(keyOf(lang, question));
@@ -32,6 +38,7 @@ export async function speak({ game, lang, options }, { messages = [], question =
       game,
       lang,
       options,
+      names,
       messages: plain,
       question: asked ? question : null,
       cards: at === 0 ? unread : [],

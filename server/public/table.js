@@ -62,7 +62,12 @@ export function createTable({ link, words, lang, render, refused }) {
   async function refresh() {
     const { id, info, sheet, story } = at;
     if (sheet !== null) {
-      const voice = { game: info.game, lang: lang(), options: info.options };
+      const voice = {
+        game: info.game,
+        lang: lang(),
+        options: info.options,
+        names: info.seats.map((_, seat) => seatName(seat)),
+      };
       const question = openQuestion(sheet);
       await speak(voice, { messages: story.map(({ event }) => event), question, cards: cardsOn(sheet.view) });
       await speak(voice, { messages: messagesOn(sheet.view, lang()) });

@@ -5,6 +5,7 @@ import type { Account } from '../people/accounts.js';
 import type { Log, Peer } from '../tables/env.js';
 import { Refusal } from '../tables/refusal.js';
 import type { Tables } from '../tables/tables.js';
+import { textFrame } from './frame.js';
 import { type Bucket, type SocketLimits, takeTokens } from './limits.js';
 import { readMessage } from './read.js';
 
@@ -21,6 +22,8 @@ interface ConnectionOptions {
   readonly ws: WebSocket;
   /** The stream under the socket: what is sent in one turn leaves in one piece. */
   readonly raw: Duplex;
+  /** Calls `flush` when this turn ends. */
+  readonly soon: (connection: Connection) => void;
   readonly account: Account;
   readonly bucket: Bucket;
   readonly limits: SocketLimits;
@@ -29,21 +32,34 @@ interface ConnectionOptions {
   readonly metrics: SocketMetrics;
 }
 
-/** How long a slow client has to read why it is let go, in milliseconds. */
-const LINGER = 1_000;
+/** An answer as text; to copy what may be a whole game into another object would take longer than to write it. */
+function acknowledged(id: SocketId, body: object): string {
+  const rest = JSON.stringify(body);
+  return `{"id":${JSON.stringify(id)},"ok":true${rest === '{}' ? '' : ','}${rest.slice(1)}`;
+}
 
 /** What is dear to the server costs more of a client's rate. */
-const COSTS: { readonly [command: string]: number } = { create: 10, rematch: 10, replay: 20, tables: 3, undo: 5 };
+const COSTS: { readonly [command: string]: number } = {
+  create: 10,
+  rematch: 10,
+  replay: 20,
+  resample: 20,
+  undo: 5,
+  chat: 3,
+  tables: 3,
+};
 
 /** One connection of one account. */
 export class Connection implements Peer {
-  readonly account: Account;
+  /** As it is called now: a name can change while a connection is open. */
+  account: Account;
   readonly watching = new Set<string>();
   readonly ended: Promise<void>;
   private readonly own: Bucket;
   private malformed = 0;
   private hasty = 0;
-  private corked = false;
+  /** The frames of this turn. */
+  private outgoing = '';
   private alive = true;
 
   constructor(private readonly on: ConnectionOptions) {
@@ -55,6 +71,7 @@ export class Connection implements Peer {
     ws.on('pong', () => {
       this.alive = true;
     });
+    ws.on('ping', (data) => this.pong(data));
     ws.on('error', () => {}); // a close follows and says it all
     this.ended = new Promise((resolve) => {
       ws.on('close', (code) => {
@@ -65,25 +82,29 @@ export class Connection implements Peer {
     });
   }
 
+  get gone(): boolean {
+    const { ws } = this.on;
+    return ws.readyState !== ws.OPEN;
+  }
+
   /** Sends a message, unless the client has fallen too far behind: then it is let go rather than waited for. */
   send(text: string): void {
-    const { ws, raw, limits, metrics } = this.on;
+    const { ws, raw, soon, limits, metrics } = this.on;
     if (ws.readyState !== ws.OPEN) return;
-    if (ws.bufferedAmount > limits.backlog) {
-      this.end(CLOSE.slow, 'too slow');
-      setTimeout(() => this.cut(), LINGER).unref(); // who reads on until then learns why
+    if (raw.writableLength + this.outgoing.length > limits.backlog) {
+      this.end(CLOSE.slow, 'too slow'); // who reads on learns why
       return;
     }
-    if (!this.corked) {
-      this.corked = true;
-      raw.cork();
-      setImmediate(() => {
-        this.corked = false;
-        raw.uncork();
-      });
-    }
     metrics.sent(text.length);
-    ws.send(text);
+    if (this.outgoing === '') soon(this);
+    this.outgoing += textFrame(text);
+  }
+
+  /** Writes what was sent in this turn. */
+  flush(): void {
+    const { raw } = this.on;
+    if (this.outgoing !== '' && raw.writable) raw.write(this.outgoing, 'latin1');
+    this.outgoing = '';
   }
 
   /** A sign of life, or the end of a connection that gave none. */
@@ -96,8 +117,27 @@ export class Connection implements Peer {
     this.on.ws.ping();
   }
 
+  /** Answers a sign of life. They count as messages do: else the answers could fill the memory for one who reads none. */
+  private pong(data: Buffer): void {
+    const { ws, raw, limits } = this.on;
+    const isSlow = raw.writableLength > limits.backlog;
+    if (!isSlow && takeTokens(this.own, 1, limits.rate, limits.burst, Date.now())) ws.pong(data);
+    else this.hurried();
+  }
+
+  private hurried(): void {
+    this.hasty++;
+    if (this.hasty >= this.on.limits.hasty) this.end(CLOSE.rate, 'too many messages');
+  }
+
+  /** Says why it ends, and ends: at once if the client agrees, a little later if it does not listen. */
   end(code: number, reason: string): void {
-    this.on.ws.close(code, reason);
+    const { ws, tables, limits } = this.on;
+    if (ws.readyState !== ws.OPEN) return;
+    tables.drop(this);
+    this.flush(); // what was said before the last word
+    ws.close(code, reason);
+    setTimeout(() => this.cut(), limits.linger).unref();
   }
 
   cut(): void {
@@ -123,14 +163,11 @@ export class Connection implements Peer {
       !takeTokens(bucket, cost, limits.accountRate, limits.accountBurst, now)
     ) {
       this.fail(request.id, { code: 'rate', message: 'too many messages in a short time; wait a little' });
-      this.hasty++;
-      if (this.hasty >= limits.hasty) this.end(CLOSE.rate, 'too many messages');
+      this.hurried();
       return;
     }
     tables
-      .handle(this, command, request as never, (body) =>
-        this.send(JSON.stringify({ id: request.id, ok: true, ...body })),
-      )
+      .handle(this, command, request as never, (body) => this.send(acknowledged(request.id, body)))
       .catch((error: unknown) => {
         if (error instanceof Refusal) return this.fail(request.id, error.error);
         log.error(

@@ -10,6 +10,8 @@ export interface SocketLimits {
   readonly sockets: number;
   /** Bytes that may wait for a client that reads slowly. */
   readonly backlog: number;
+  /** Milliseconds that a client has to read why its connection ends. */
+  readonly linger: number;
   /** Messages that are none, before the connection ends. */
   readonly malformed: number;
   /** Refused messages because of the rate, before the connection ends. */
@@ -25,6 +27,7 @@ export const SOCKET_RATES: SocketLimits = {
   accountBurst: 300,
   sockets: 20,
   backlog: 1_048_576,
+  linger: 1_000,
   malformed: 20,
   hasty: 200,
   heartbeat: 30_000,

@@ -209,6 +209,18 @@ describe('the socket', () => {
     expect(await ada.closed).toBe(CLOSE.rate);
   });
 
+  it('answers signs of life, and ends with those who flood it with them', async () => {
+    const at = await open({ rate: 0.001, burst: 3, hasty: 5 });
+    const ada = await call(at, 'ada');
+    let pongs = 0;
+    ada.ws.on('pong', () => {
+      pongs++;
+    });
+    for (let i = 0; i < 8; i++) ada.ws.ping('x'.repeat(125));
+    expect(await ada.closed).toBe(CLOSE.rate);
+    expect(pongs).toBe(3);
+  });
+
   it('shares the rate of an account between its connections', async () => {
     const at = await open({ accountRate: 0.001, accountBurst: 4 });
     const tabs = [await call(at, 'ada'), await call(at, 'ada')];
@@ -216,20 +228,61 @@ describe('the socket', () => {
     expect(replies.filter(({ ok }) => ok)).toHaveLength(4);
   });
 
-  it('lets go of a client that does not read', async () => {
-    const at = await open({ backlog: 20_000, rate: 1e6, burst: 1e6, accountRate: 1e6, accountBurst: 1e6 });
+  /** Somebody who asks for much and reads nothing, until the server lets go. */
+  async function greedy(linger: number) {
+    const at = await open({ linger, rate: 1e6, burst: 1e6, accountRate: 1e6, accountBurst: 1e6 });
     const [ada, bob] = [await call(at, 'ada'), await call(at, 'bob')];
     const seats = [{ kind: 'you' }, { kind: 'open' }];
     const { table } = await ada.must<{ table: string }>('create', { game: 'mini', seats, public: true });
+    await ada.must('watch', { table });
+    for (let i = 0; i < 100; i++) await ada.must('chat', { table, text: 'x'.repeat(500) });
     await bob.must('watch', { table });
+    const isLetGo = () => ada.pushes.some((push) => push.push === 'table' && push.info.spectators === 0);
+    ada.pushes.length = 0;
     bob.ws.pause();
-    let gone = false;
-    for (let i = 0; i < 60_000 && !gone; i += 50) {
-      await Promise.all(Array.from({ length: 50 }, () => ada.ask('chat', { table, text: 'x'.repeat(500) })));
-      gone = at.sockets.open === 1;
+    for (let i = 0; i < 2_000 && !isLetGo(); i += 10) {
+      for (let j = 0; j < 10; j++) void bob.ask('watch', { table });
+      await ada.must('ping');
     }
-    expect(gone).toBe(true);
+    expect(isLetGo()).toBe(true);
+    return { at, ada, bob };
+  }
+
+  it('lets go of a client that does not read, and tells it why if it reads on', async () => {
+    const { bob } = await greedy(20_000);
+    bob.ws.resume();
+    expect(await bob.closed).toBe(CLOSE.slow);
+  });
+
+  it('does not wait for ever for one who never reads again', async () => {
+    const { at, ada, bob } = await greedy(10);
+    while (at.sockets.open > 1) await ada.must('ping');
     bob.ws.terminate();
+  });
+
+  it('knows people by the name they have now', async () => {
+    const at = await open();
+    const [ada, bob] = [await call(at, 'ada'), await call(at, 'bob')];
+    const seats = [{ kind: 'you' }, { kind: 'open' }];
+    const { table } = await ada.must<{ table: string }>('create', { game: 'mini', seats, public: true });
+    await ada.must('watch', { table });
+    at.sockets.rename('id-bob', 'Robert');
+    await bob.must('watch', { table });
+    await bob.must('chat', { table, text: 'my new name' });
+    await bob.must('sit', { table, seat: 1 });
+    expect(ada.pushes.find(({ push }) => push === 'chat')).toMatchObject({ name: 'Robert' });
+    expect(ada.pushes.at(-1)).toMatchObject({ info: { seats: [{ name: 'ada' }, { name: 'Robert' }] } });
+  });
+
+  it('is rid of a client that goes on and on and does not listen', async () => {
+    const at = await open({ rate: 0.001, burst: 3, hasty: 5, linger: 10 });
+    const [ada, bob] = [await call(at, 'ada'), await call(at, 'bob')];
+    ada.ws.pause();
+    while (at.sockets.open > 1) {
+      ada.ws.ping();
+      await new Promise<void>((resolve) => setImmediate(resolve));
+    }
+    expect(await bob.must('ping')).toMatchObject({ ok: true });
   });
 
   it('tells everybody when the server stops', async () => {

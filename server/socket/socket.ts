@@ -26,6 +26,8 @@ export interface SocketOptions {
 
 export interface Sockets {
   readonly open: number;
+  /** Somebody has another name now. */
+  rename(account: string, name: string): void;
   /** Ends all connections of these sessions: they were revoked. */
   signOut(sessions: readonly string[]): void;
   /** Ends all connections and takes no new ones. */
@@ -49,11 +51,22 @@ export function attachSocket(server: Server, options: SocketOptions): Sockets {
     perMessageDeflate: false,
     maxPayload: SOCKET_LIMITS.message,
     clientTracking: false,
+    autoPong: false, // a connection counts what it is asked for
   });
   /** Each with the session it was opened by. */
   const connections = new Map<Connection, string | undefined>();
   const accounts = new Map<string, Shared>();
   let closed = false;
+
+  let unsent: Connection[] = [];
+  const flush = () => {
+    const connections = unsent;
+    unsent = [];
+    for (const connection of connections) connection.flush();
+  };
+  const soon = (connection: Connection) => {
+    if (unsent.push(connection) === 1) setImmediate(flush);
+  };
 
   const accept = (ws: WebSocket, raw: Duplex, { session, ...account }: Person): void => {
     const shared = accounts.get(account.id) ?? { bucket: { tokens: limits.accountBurst, at: Date.now() }, sockets: 0 };
@@ -62,6 +75,7 @@ export function attachSocket(server: Server, options: SocketOptions): Sockets {
     const connection = new Connection({
       ws,
       raw,
+      soon,
       account,
       bucket: shared.bucket,
       limits,
@@ -111,6 +125,9 @@ export function attachSocket(server: Server, options: SocketOptions): Sockets {
   return {
     get open() {
       return connections.size;
+    },
+    rename(id, name) {
+      for (const connection of connections.keys()) if (connection.account.id === id) connection.account = { id, name };
     },
     signOut(sessions) {
       for (const [connection, session] of connections)

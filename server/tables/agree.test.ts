@@ -127,7 +127,7 @@ describe('a dropped seat', () => {
     }
     await settle();
     await eve.must('watch', { table });
-    expect(await eve.answer(table, PLAY)).toMatchObject({ error: { code: expect.stringMatching(/not-your-seat/) } });
+    expect(await eve.answer(table, PLAY)).toMatchObject({ error: { code: 'bot-plays' } });
     await eve.must('sit', { table, seat: 2 });
     expect(ada.pushes('table').at(-1)).toMatchObject({ info: { seats: [{}, {}, { standIn: false, here: true }] } });
     await settle();
@@ -148,7 +148,7 @@ describe('votes', () => {
     const { on, people, table } = await trio();
     const [ada, bob, eve] = people;
     await ada.must('vote', { table, on: 'kick:2', yes: true });
-    expect(await eve.code('vote', { table, on: 'kick:2', yes: false })).toBe('not-your-seat');
+    expect(await eve.code('vote', { table, on: 'kick:2', yes: false })).toBe('no-vote');
     await bob.must('vote', { table, on: 'kick:2', yes: true });
     expect(eve.pushes('kicked')).toHaveLength(1);
     const count = eve.received.length;
@@ -176,6 +176,71 @@ describe('votes', () => {
   it('on nonsense are refused', async () => {
     const { people, table } = await trio();
     for (const on of ['x', 'kick', 'abandon:1', 'takeover:9', 'kick:0', 'kick:99'])
-      expect(await people[0].code('vote', { table, on, yes: true })).toMatch(/no-such|bad-request/);
+      expect(await people[0].code('vote', { table, on, yes: true })).toMatch(/no-such|nobody-there|bad-request/);
+  });
+
+  it('outlive a restart, and those overtaken by the game are told to all', async () => {
+    const { on, people, table, mover, seat } = await trio();
+    const [ada, , eve] = people;
+    const first = mover();
+    await first.answer(table, PLAY);
+    await first.must('undo', { table });
+    await ada.must('vote', { table, on: 'abandon', yes: true });
+    const proposals = (peer: TestPeer) => {
+      const last = peer.pushes('table').at(-1);
+      return last?.push === 'table' ? last.info.proposals : [];
+    };
+    expect(proposals(eve)).toMatchObject([{ id: 'undo' }, { id: 'abandon', by: 0, yes: [0] }]);
+    await on.tables.close();
+    const again = await room({ database: on.database, games: [MINI], clock: on.clock });
+    const back = ['ada', 'bob', 'eve'].map((name) => again.guest(name));
+    for (const peer of back) await peer.must('watch', { table });
+    expect(proposals(back[0]!)).toMatchObject([
+      { id: 'undo', by: seat(first) },
+      { id: 'abandon', yes: [0] },
+    ]);
+    await back.find((peer) => peer.question(table) !== null)!.answer(table, PLAY);
+    await settle();
+    for (const peer of back) expect(proposals(peer)).toMatchObject([{ id: 'abandon' }]);
+    await back[1]!.must('vote', { table, on: 'abandon', yes: true });
+    expect(await back[2]!.must('vote', { table, on: 'abandon', yes: true })).toMatchObject({ passed: true });
+    await again.close();
+  });
+
+  it('need no word of somebody who has gone meanwhile', async () => {
+    const { on, people, table } = await trio();
+    const [ada, bob, eve] = people;
+    await ada.must('vote', { table, on: 'abandon', yes: true });
+    await bob.must('vote', { table, on: 'abandon', yes: true });
+    on.tables.drop(eve);
+    on.clock.pass(30_000);
+    await settle(40);
+    expect(ada.pushes('table').at(-1)).toMatchObject({ info: { status: 'playing' } });
+    on.clock.pass(60_000);
+    await settle(40);
+    expect(ada.pushes('table').at(-1)).toMatchObject({ info: { status: 'abandoned', proposals: [] } });
+  });
+
+  it('of one of two do not put the other out, unless they have gone', async () => {
+    open = await room({ games: [MINI], limits: { graceMs: 60_000 } });
+    const [ada, bob] = [open.guest('ada'), open.guest('bob')];
+    const { table } = await begun(open, 'mini', [ada, bob]);
+    expect(await ada.code('vote', { table, on: 'kick:1', yes: true })).toBe('not-dropped');
+    open.tables.drop(bob);
+    open.clock.pass(61_000);
+    expect(await ada.must('vote', { table, on: 'kick:1', yes: true })).toEqual({ settled: true, passed: true });
+  });
+
+  it('on an undo are not turned into votes on another', async () => {
+    const { people, table, mover } = await trio();
+    const first = mover();
+    await first.answer(table, PLAY);
+    await mover().answer(table, PLAY);
+    const [other, third] = people.filter((peer) => peer !== first) as [TestPeer, TestPeer];
+    expect(await first.must('undo', { table, to: 2 })).toEqual({ settled: false });
+    expect(await other.code('undo', { table, to: 1 })).toBe('undo-proposed');
+    expect(await other.must('undo', { table, to: 2 })).toEqual({ settled: false });
+    expect(await third.must('vote', { table, on: 'undo', yes: true })).toEqual({ settled: true, passed: true });
+    expect(first.pushes('update').at(-1)).toMatchObject({ undone: true, length: 2 });
   });
 });

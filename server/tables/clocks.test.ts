@@ -60,7 +60,7 @@ describe('clocks', () => {
       info: { seats: expect.arrayContaining([expect.objectContaining({ standIn: true })]) },
     });
     expect(mover()).not.toBe(first);
-    expect(await first.answer(table, ['0'])).toMatchObject({ error: { code: 'not-your-seat' } });
+    expect(await first.answer(table, ['0'])).toMatchObject({ error: { code: 'bot-plays' } });
     await first.must('sit', { table, seat: seat(first) });
     while (mover() !== first) await mover().answer(table, ['0']);
     await settle(30);
@@ -93,7 +93,7 @@ describe('clocks', () => {
     const { result } = people[0]!.sheets.get(table)!.view;
     expect(result!.places.at(-1)).toEqual([seat(loser)]);
     expect(result!.reason).toBe('score');
-    expect(await loser.code('sit', { table, seat: seat(loser) })).toBe('over');
+    expect(await loser.code('sit', { table, seat: seat(loser) })).toBe('seat-lost');
   });
 
   it('of days are kept while the table is not in memory', async () => {

@@ -3,14 +3,14 @@ import type { SocketCommand, SocketRequest } from '@tabula/protocol/socket.js';
 import { createTable, rematch } from './create.js';
 import { answer, playing } from './decide.js';
 import type { Peer } from './env.js';
-import { replayFor, watch } from './history.js';
+import { replayFor, resampleFor, watch } from './history.js';
 import { entryOf, infoOf } from './info.js';
 import type { LiveTable } from './live.js';
-import { chat, kick, leave, mayLook, sit, stand, start, unwatch } from './lobby.js';
+import { chat, kick, leave, mayLook, seatBot, sit, stand, start, unwatch } from './lobby.js';
 import { refuse } from './refusal.js';
 import type { Registry } from './registry.js';
 import { requestUndo } from './undo.js';
-import { conclude, vote } from './votes.js';
+import { agree, vote } from './votes.js';
 
 /** Tells the answer of a command; once. */
 export type Respond = (body: object) => void;
@@ -39,7 +39,7 @@ async function idle(registry: Registry, peer: Peer, id: string, invite?: string)
 }
 
 /** Runs work that reads before it changes, alone with the table: one after the other, and all else waits. */
-async function alone<T>(table: LiveTable, work: () => Promise<T>): Promise<T> {
+export async function alone<T>(table: LiveTable, work: () => Promise<T>): Promise<T> {
   const before = table.gate;
   const done = before === null ? work() : before.then(work);
   const gate = done.then(
@@ -104,7 +104,9 @@ export const RUN: { readonly [C in SocketCommand]: Run<C> } = {
   async undo(registry, peer, request, respond) {
     const table = await idle(registry, peer, request.table);
     respond(
-      await alone(table, () => requestUndo(table, peer.account.id, request, (proposal) => conclude(table, proposal))),
+      await alone(table, () =>
+        requestUndo(table, peer.account.id, request, (proposal, seat) => agree(table, proposal, seat)),
+      ),
     );
   },
   async vote(registry, peer, { table: id, on, yes }, respond) {
@@ -121,6 +123,9 @@ export const RUN: { readonly [C in SocketCommand]: Run<C> } = {
   async kick(registry, peer, { table, seat }, respond) {
     respond(await kick(await idle(registry, peer, table), peer.account, seat));
   },
+  async bot(registry, peer, request, respond) {
+    respond(await seatBot(await idle(registry, peer, request.table), peer.account, request));
+  },
   async rematch(registry, peer, { table }, respond) {
     const old = await idle(registry, peer, table);
     respond(await alone(old, () => rematch(registry, old, peer.account)));
@@ -133,7 +138,12 @@ export const RUN: { readonly [C in SocketCommand]: Run<C> } = {
   },
   async replay(registry, peer, { table: id, from }, respond) {
     const table = await visible(registry, peer, id);
-    respond(await replayFor(table, table.seatOf(peer.account.id), from ?? 0));
+    respond(await registry.env.heavy(() => replayFor(table, table.seatOf(peer.account.id), from ?? 0)));
+  },
+  async resample(registry, peer, { table: id, at }, respond) {
+    const table = await visible(registry, peer, id);
+    const seat = table.mustSit(peer.account.id);
+    respond(await registry.env.heavy(() => resampleFor(table, seat, at)));
   },
   async ping(registry, _peer, _request, respond) {
     respond({ now: registry.env.clock.now() });

@@ -35,6 +35,7 @@ export async function createTable(
     undo: request.undo ?? 'consent',
     flag: request.flag ?? 'bot',
     rematch: null,
+    proposals: [],
   };
   return insert(env, account, { game: game.id, seats, settings, isPublic: request.public, title: request.title ?? '' });
 }
@@ -50,6 +51,7 @@ interface Wanted {
 async function insert(env: Env, host: Account, wanted: Wanted): Promise<{ table: string; invite: string }> {
   if ((await env.store.hosted(host.id)) >= env.limits.hosted)
     refuse('too-many-tables', `you host ${env.limits.hosted} tables already; finish or abandon some`);
+  if (env.creating(host.id) > 0) refuse('rate', 'too many new tables in a short time; wait a little');
   const at = env.clock.now();
   const id = env.secret().slice(0, 12);
   const row: TableRow = {
@@ -70,11 +72,11 @@ async function insert(env: Env, host: Account, wanted: Wanted): Promise<{ table:
     created_at: at,
     updated_at: at,
   };
-  const { seq, version, status, waiting, deadline, updated_at } = row;
+  const { seq, version, waiting, updated_at } = row;
   await env.store.append({
     create: row,
     before: seq,
-    row: { id, seq, version, status, waiting, deadline, updated_at, sitting: sitting(wanted.seats) },
+    row: { id, seq, version, waiting, updated_at, sitting: sitting(wanted.seats) },
     records: [{ seq: 1, kind: 'create', at, account: host.id, idem: null, body: JSON.stringify({ name: host.name }) }],
   });
   return { table: id, invite: row.invite };
@@ -84,11 +86,12 @@ async function insert(env: Env, host: Account, wanted: Wanted): Promise<{ table:
 export async function rematch(registry: Registry, old: LiveTable, account: Account): Promise<object> {
   if (seatOf(old.seats, account.id) < 0) refuse('not-your-seat', 'you do not sit at this table');
   if (old.status !== 'over' && old.status !== 'abandoned') refuse('not-over', 'the game is not over');
-  if (old.settings.rematch !== null) return { table: old.settings.rematch };
+  const { rematch: before } = old.settings;
+  if (before !== null && (await registry.find(before)) !== null) return { table: before };
   const made = await insert(registry.env, account, {
     game: old.game.id,
     seats: rotated(old.seats, account.id),
-    settings: { ...old.settings, rematch: null },
+    settings: { ...old.settings, rematch: null, proposals: [] },
     isPublic: old.isPublic,
     title: old.title,
   });

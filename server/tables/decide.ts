@@ -1,10 +1,10 @@
 import type { Seat } from '@tabula/kernel/json.js';
 import { askOf, present, type Question } from '@tabula/kernel/question.js';
+import type { Viewer } from '@tabula/kernel/shape.js';
 import { redact } from '@tabula/kernel/sight.js';
 import { asked, decide, type Entry } from '@tabula/kernel/table.js';
-import { diff } from '@tabula/protocol/diff.js';
 import type { UpdatePush } from '@tabula/protocol/pushes.js';
-import { sheetSum } from '@tabula/protocol/sheet.js';
+import { turnFrom } from '@tabula/protocol/sheet.js';
 import type { SocketRequest } from '@tabula/protocol/socket.js';
 import { clockInfo, turnClocks } from './clocks.js';
 import type { Peer } from './env.js';
@@ -59,7 +59,7 @@ export async function answer(
       refuse('stale', `the game is at version ${table.version}`, { version: table.version });
     if (request.version > table.version)
       refuse('stale', `the game is at version ${table.version}`, { version: table.version });
-    if (table.seats[seat]!.standIn) refuse('not-your-seat', 'a bot plays for you; take your seat back first');
+    if (table.seats[seat]!.standIn) refuse('bot-plays', 'a bot plays for you; take your seat back first');
     const done = take(table, play, seat, request.keys, 'person', account, idem);
     const acknowledged = { account, seq: table.seq, version: table.version };
     remember(table, idem, acknowledged);
@@ -85,6 +85,8 @@ function remember({ idems }: LiveTable, idem: string, acknowledged: Acknowledged
   }
 }
 
+const GAME = { game: true } as const;
+
 /** Takes a legal decision: applied now, told when it is durable. Refuses without effect otherwise. */
 export function take(
   table: LiveTable,
@@ -98,36 +100,36 @@ export function take(
   if (play.ended || table.status === 'abandoned') refuse('over', 'the game is over');
   const began = performance.now();
   const before = play.asked;
-  const decided = decide(play.table, seat, keys);
+  const decided = decide(play.table, seat, keys, before);
   if (!decided.ok) throw refused(decided.error);
   const { entry } = decided;
   play.length++;
   trim(play);
   table.version++;
-  turned(table, play, seat, before);
-  const fact = {
-    kind: 'decision',
-    account,
-    body: bodyOf(entry, table.version, by),
-    ...(idem === undefined ? {} : { idem }),
-  };
-  const stored = table.commit([fact], { game: true });
+  turned(table, play, seat, before, decided.asked);
+  const stored = table.commit([{ kind: 'decision', account, idem, body: bodyOf(entry, table.version, by) }], GAME);
   const tell = prepareUpdate(table, play, entry);
   table.env.metrics.decision(by, performance.now() - began);
   return stored.then(() => {
     tell();
+    if (table.settings.proposals.length > 0) table.changed(); // an undo that was proposed is overtaken
     table.wake();
   });
 }
 
 /** What follows from a changed game: who is asked since when, the clocks, and whether it is over. */
-export function turned(table: LiveTable, play: Play, answered: Seat | null, before: Play['asked']): void {
-  play.asked = asked(play.table);
+export function turned(
+  table: LiveTable,
+  play: Play,
+  answered: Seat | null,
+  before: Play['asked'],
+  now: Play['asked'] = asked(play.table),
+): void {
+  play.asked = now;
   noteOpened(play, before, answered, table.version);
   const over = resultWith(table.seats, play.table.state.result) !== null || play.asked === null;
   table.status = over ? 'over' : 'playing';
   turnClocks(table.settings.clock, play.clocks, over ? [] : waitingSeats(play), answered, table.env.clock.now());
-  table.proposals.delete('undo');
 }
 
 /**
@@ -145,34 +147,46 @@ export function prepareUpdate(table: LiveTable, play: Play, entry: Entry | null,
 
 function updateOf(table: LiveTable, play: Play, entry: Entry | null, undone: boolean): () => void {
   const outbox: [text: string, peers: readonly Peer[]][] = [];
-  const clocks = clockInfo(table.settings.clock, play.clocks);
+  const { id, seq, version } = table;
+  const shared: Shared = {
+    push: 'update',
+    table: id,
+    seq,
+    version,
+    length: play.length,
+    seat: entry?.seat ?? null,
+    clocks: clockInfo(table.settings.clock, play.clocks),
+    undone: undone || undefined,
+  };
+  const head = JSON.stringify(shared).slice(0, -1);
+  const events = entry?.events ?? [];
+  const open = events.some(({ sees }) => sees !== undefined) ? null : eventsFor(events, null);
   for (const side of table.sides.values()) {
     if (side.peers.size === 0) {
       table.sides.delete(side.viewer);
       continue;
     }
-    const last = side.sheet;
-    const next = sheetFor(play, table.seats, side.viewer, last);
+    const next = sheetFor(play, table.seats, side.viewer, side.sheet);
+    const { diff, viewSum, checksum } = turnFrom(side.sheet, side.viewSum, next);
     side.sheet = next;
-    const update: UpdatePush = {
-      push: 'update',
-      table: table.id,
-      seq: table.seq,
-      version: table.version,
-      length: play.length,
-      seat: entry?.seat ?? null,
-      events: entry === null ? [] : entry.events.map((event) => redact(event, side.viewer)),
-      diff: diff(last, next),
-      checksum: sheetSum(next),
-      ...(clocks === undefined ? {} : { clocks }),
-      ...(undone ? { undone } : {}),
-    };
-    outbox.push([JSON.stringify(update), [...side.peers]]);
+    side.viewSum = viewSum;
+    const told = open ?? eventsFor(events, side.viewer);
+    const text = `${head},"events":${told},"diff":${diff},"checksum":${checksum}}`;
+    outbox.push([text, [...side.peers]]);
   }
   return () => {
     for (const [text, peers] of outbox) for (const peer of peers) peer.send(text);
   };
 }
+
+/** What an update tells all sides alike: the beginning of its text. */
+type Shared = Omit<UpdatePush, 'events' | 'diff' | 'checksum' | 'clocks' | 'undone'> & {
+  readonly clocks: UpdatePush['clocks'] | undefined;
+  readonly undone: true | undefined;
+};
+
+const eventsFor = (events: Entry['events'], viewer: Viewer): string =>
+  JSON.stringify(events.map((event) => redact(event, viewer)));
 
 /** What is answered for somebody who does not: to pass or stop if that is possible, else the first that is allowed. */
 export function defaultKeys({ min, max, options, kind }: Question): string[] {

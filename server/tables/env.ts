@@ -2,6 +2,7 @@ import type { Level } from '@tabula/bots/bot.js';
 import type { Game, State } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { Account } from '../people/accounts.js';
+import type { Rate } from '../people/limits.js';
 import type { Store } from './store.js';
 
 /** The time, and a way to be called later; tests bring their own. */
@@ -48,6 +49,10 @@ export interface TableLimits {
   readonly idleMs: number;
   /** Open and running tables that one account hosts. */
   readonly hosted: number;
+  /** New tables of one account: what is played stays, so nobody may begin without end. */
+  readonly creating: Rate;
+  /** A table that has not begun is removed when nobody has touched it for this time. */
+  readonly openMs: number;
   /** How long a seat may be disconnected before others can vote a bot in. */
   readonly graceMs: number;
   /** Records that are sent after an interruption; who missed more gets the view alone. */
@@ -59,6 +64,8 @@ export const TABLE_LIMITS: TableLimits = {
   loaded: 2_000,
   idleMs: 60_000,
   hosted: 50,
+  creating: { burst: 60, every: 20_000 },
+  openMs: 7 * 86_400_000,
   graceMs: 60_000,
   resume: 500,
   watchers: 200,
@@ -71,6 +78,8 @@ export type SaveMigration = (state: unknown, from: number) => unknown;
 export interface Peer {
   readonly account: Account;
   send(text: string): void;
+  /** The connection has ended: nobody is there any more to watch with it. */
+  readonly gone: boolean;
   /** The tables this connection watches. */
   readonly watching: Set<string>;
 }
@@ -88,6 +97,10 @@ export interface Env {
   readonly saves: { readonly [game: string]: SaveMigration };
   /** The server takes no more commands: what a bot says now is not heard. */
   stopping(): boolean;
+  /** Milliseconds until an account may make another table; 0 if it was granted one. */
+  creating(account: string): number;
+  /** For what takes long, such as playing a game again. */
+  heavy<T>(work: () => Promise<T>): Promise<T>;
   /** Unguessable: for ids, invitations and the seeds of games. */
   secret(): string;
 }

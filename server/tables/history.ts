@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { glimpse } from '@tabula/bots/bot.js';
+import { playersOf } from '@tabula/kernel/game.js';
+import type { Seat } from '@tabula/kernel/json.js';
 import type { Viewer } from '@tabula/kernel/shape.js';
 import { redact } from '@tabula/kernel/sight.js';
 import { asked, decide, open, script, type Table } from '@tabula/kernel/table.js';
+import { checksum } from '@tabula/protocol/checksum.js';
 import { diff } from '@tabula/protocol/diff.js';
-import type { ChatLine, Happened, WatchReply } from '@tabula/protocol/pushes.js';
+import type { ChatLine, FullGame, Happened, WatchReply } from '@tabula/protocol/pushes.js';
 import { type Sheet, sheetSum } from '@tabula/protocol/sheet.js';
 import type { RecordRow } from '../db/schema.js';
 import { clockInfo } from './clocks.js';
@@ -13,7 +18,7 @@ import type { LiveTable } from './live.js';
 import { unwatch } from './lobby.js';
 import type { Play } from './play.js';
 import { refuse } from './refusal.js';
-import { sheetFor } from './sheets.js';
+import { type Side, sheetFor } from './sheets.js';
 import { type Standing, standing } from './undo.js';
 
 /** A record as one viewer may know it: never keys, never another's cards. */
@@ -26,6 +31,7 @@ function happened(record: RecordRow, viewer: Viewer): Happened {
     seat: body.seat ?? null,
     events: (body.events ?? []).map((event) => redact(event, viewer)),
     ...(record.kind === 'undo' ? { undoneTo: body.to! } : {}),
+    ...(record.kind === 'flag' ? { flag: true } : {}),
   };
 }
 
@@ -48,12 +54,14 @@ export async function watch(
 ): Promise<void> {
   const { env } = table;
   if (table.watchers >= env.limits.watchers && table.seatOf(peer.account.id) === null)
-    refuse('rate', 'too many people watch this table');
+    refuse('too-many-watchers', 'no more people can watch this table');
   await table.settled();
   const known = since !== undefined && since <= table.seq && table.seq - since <= env.limits.resume;
   const missed = known && since < table.seq ? await env.store.records(table.id, since) : [];
-  const chat = known ? missed : await env.store.records(table.id, Math.max(0, table.seq - CHAT), ['chat']);
+  const chat =
+    known || table.silent ? missed : await env.store.records(table.id, Math.max(0, table.seq - CHAT), ['chat']);
   if (table.dead) refuse('storage', 'the table was reset; watch again');
+  if (peer.gone) return;
   // From here on nothing waits: what is told now and what is told later fit together.
   unwatch(table, peer);
   const viewer = table.seatOf(peer.account.id);
@@ -62,15 +70,14 @@ export async function watch(
   peer.watching.add(table.id);
   if (viewer !== null) table.seats[viewer]!.away = false;
   const resumed = known && (missed.at(-1)?.seq ?? since) === table.seq;
-  const game = table.play === null ? null : fullGame(table, table.play, side.sheet, viewer);
-  if (game !== null) side.sheet = game.sheet;
+  const game = table.play === null ? null : fullGame(table, table.play, side);
   const reply: WatchReply = {
     info: infoOf(table),
     you: viewer,
     seq: table.seq,
     version: table.version,
-    checksum: game?.full.checksum ?? null,
-    ...(game === null || (resumed && since === table.seq) ? {} : { game: game.full }),
+    checksum: game?.checksum ?? null,
+    ...(game === null || (resumed && since === table.seq) ? {} : { game }),
     resumed,
     happened: resumed ? missed.filter(({ kind }) => HAPPENINGS.has(kind)).map((entry) => happened(entry, viewer)) : [],
     chat: chat.filter(({ kind }) => kind === 'chat').map(chatLine),
@@ -83,10 +90,13 @@ export async function watch(
 
 const HAPPENINGS = new Set(['start', 'decision', 'undo', 'flag']);
 
-function fullGame(table: LiveTable, play: Play, last: Sheet | null, viewer: Viewer) {
-  const sheet = last ?? sheetFor(play, table.seats, viewer, null);
+/** The game as one side sees it; what all on this side hold from now on. */
+function fullGame(table: LiveTable, play: Play, side: Side): FullGame {
+  const sheet = side.sheet ?? sheetFor(play, table.seats, side.viewer, null);
+  side.sheet = sheet;
+  side.viewSum = checksum(sheet.view);
   const clocks = clockInfo(table.settings.clock, play.clocks);
-  const full = {
+  return {
     seq: table.seq,
     version: table.version,
     length: play.length,
@@ -94,44 +104,67 @@ function fullGame(table: LiveTable, play: Play, last: Sheet | null, viewer: View
     checksum: sheetSum(sheet),
     ...(clocks === undefined ? {} : { clocks }),
   };
-  return { sheet, full };
 }
 
 const PAGE = 50;
 /** Decisions that are played again before others get their turn. */
 const STRETCH = 20;
 
-/** The game again after its end, from one's own side: a full sheet, then differences. */
-export async function replayFor(table: LiveTable, viewer: Viewer, from: number): Promise<object> {
-  const { play, game, seats } = table;
-  if (play === null || table.status === 'open' || table.status === 'playing')
-    refuse('not-over', 'the game is not over');
+/** The game again, decision by decision, as the records tell it; others get their turn in between. */
+async function* playedAgain(
+  table: LiveTable,
+  play: Play,
+): AsyncGenerator<{ entry: Standing; at: number; length: number; again: Table }> {
   const entries = await standing(table);
   const { state } = play.table;
-  const begun = open(game, {
-    seats: state.seats.length,
+  const begun = open(table.game, {
+    seats: playersOf(state.seats),
     seed: 'replay',
     options: state.options,
     script: entries[0]?.fates ?? [],
   });
   if (!begun.ok) refuse('replay', 'the rules have changed since this game');
   const again = begun.table;
-  const frames: object[] = [];
-  let last: Sheet | null = null;
-  for (let at = 0; at < entries.length && frames.length < PAGE; at++) {
-    const entry = entries[at]!;
+  for (const [at, entry] of entries.entries()) {
     if (at > 0 && !step(again, entry)) refuse('replay', 'the rules have changed since this game');
     if (at % STRETCH === STRETCH - 1) await new Promise<void>((resolve) => setImmediate(resolve));
     again.log.length = 0;
     again.past.length = 0;
+    yield { entry, at, length: entries.length, again };
+  }
+}
+
+/** The game so far again, from one's own side, as it was seen then: a full sheet, then differences. */
+export async function replayFor(table: LiveTable, viewer: Viewer, from: number): Promise<object> {
+  const { play, seats } = table;
+  if (play === null || table.status === 'open') refuse('not-started', 'the game has not begun');
+  const frames: object[] = [];
+  let last: Sheet | null = null;
+  let length = 0;
+  for await (const { entry, at, length: all, again } of playedAgain(table, play)) {
+    length = all;
     if (at < from) continue;
     const then: Play = { ...play, table: again, asked: asked(again), ended: false };
     const sheet = sheetFor(then, seats, viewer, last);
     const events = entry.events.map((event) => redact(event, viewer));
     frames.push({ at, time: entry.at, seat: entry.seat, events, diff: diff(last, sheet), checksum: sheetSum(sheet) });
     last = sheet;
+    if (frames.length === PAGE) break;
   }
-  return { length: entries.length, from, frames };
+  return { length, from, frames };
+}
+
+/**
+ * A position of a game that is over, to go on from alone: what the seat could not know then is dealt anew, so that two
+ * games it could not tell apart give the same.
+ */
+export async function resampleFor(table: LiveTable, seat: Seat, at: number): Promise<object> {
+  const { play, game } = table;
+  if (play === null || table.status === 'open' || table.status === 'playing')
+    refuse('not-over', 'the game is not over');
+  for await (const { at: now, again } of playedAgain(table, play))
+    if (now === at) return { state: glimpse(game, again.state, seat, randomUUID()).guess };
+  return refuse('bad-request', 'at: the game has no such decision');
 }
 
 function step(table: Table, { seat, keys, fates }: Standing): boolean {

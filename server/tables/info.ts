@@ -1,21 +1,14 @@
 import type { Seat } from '@tabula/kernel/json.js';
 import type { ProposalInfo, TableEntry, TableInfo } from '@tabula/protocol/pushes.js';
 import type { TableRow } from '../db/schema.js';
-import type { LiveTable, Proposal, Settings } from './live.js';
+import { type LiveTable, type Proposal, settingsOf } from './live.js';
+import { openProposals, voters } from './proposals.js';
 import { type SeatState, seatOf } from './seats.js';
-
-/** The people whose word counts for a proposal: those who play and are not gone, but for the one it is about. */
-export function voters(table: LiveTable, { id }: { readonly id: string }): Seat[] {
-  const about = id.includes(':') ? Number(id.slice(id.indexOf(':') + 1)) : -1;
-  return table.seats.flatMap(({ kind, lost, standIn }, seat) =>
-    kind === 'person' && lost === 0 && !standIn && seat !== about && !table.isDropped(seat) ? [seat] : [],
-  );
-}
 
 function proposalInfo(table: LiveTable, proposal: Proposal): ProposalInfo {
   const { id, by, to, yes } = proposal;
-  const missing = voters(table, proposal).filter((seat) => !yes.has(seat));
-  return { id, by, ...(id === 'undo' ? { to } : {}), yes: [...yes], missing };
+  const missing = voters(table, proposal).filter((seat) => !yes.includes(seat));
+  return { id, by, ...(id === 'undo' ? { to } : {}), yes, missing };
 }
 
 /** The table as everybody sees it. */
@@ -42,7 +35,7 @@ export function infoOf(table: LiveTable): TableInfo {
       heldFor: seat.heldFor?.name ?? null,
     })),
     spectators: table.sides.get(null)?.peers.size ?? 0,
-    proposals: [...table.proposals.values()].map((proposal) => proposalInfo(table, proposal)),
+    proposals: openProposals(table).map((proposal) => proposalInfo(table, proposal)),
     rematch: settings.rematch,
   };
 }
@@ -57,7 +50,7 @@ export function entryOf(row: TableRow, account: string): TableEntry {
     status: row.status,
     public: row.is_public === 1,
     title: row.title,
-    clock: (JSON.parse(row.settings) as Settings).clock,
+    clock: settingsOf(row).clock,
     seats: seats.map(({ kind, name, level }) => ({ kind, name, level: kind === 'bot' ? level : null })),
     you: you < 0 ? null : you,
     waiting: JSON.parse(row.waiting) as Seat[],

@@ -10,33 +10,43 @@ import { askedSeats, loadPlay, type Play, savePlay, waitingSeats } from './play.
 import { refuse } from './refusal.js';
 import { isBots, type SeatState, seatOf, sitting } from './seats.js';
 import type { Side } from './sheets.js';
-import type { NewRecord, RowChange } from './store.js';
+import type { NewRecord, RowChange, Standing } from './store.js';
 
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** What was agreed on when the table was made, and what was agreed on or proposed since. */
 export interface Settings {
   readonly options: { readonly [name: string]: Scalar };
   readonly clock: ClockSetting;
   readonly undo: UndoSetting;
   readonly flag: Flag;
   rematch: string | null;
+  proposals: Proposal[];
 }
 
-/** Something the people at the table have to agree on. It is not kept: a server that came back has to be asked again. */
+/** Something the people at the table have to agree on. */
 export interface Proposal {
   readonly id: string;
   readonly by: Seat;
   /** With an undo: where to, and at which version it was asked for. */
   readonly to: number;
   readonly version: number;
-  readonly yes: Set<Seat>;
+  readonly yes: Seat[];
 }
 
 /** A record before it has its number. */
 export interface Fact {
   readonly kind: string;
   readonly account?: string | null;
-  readonly idem?: string;
+  readonly idem?: string | undefined;
   readonly body: object;
 }
+
+/** The settings as they are kept; older tables knew no proposals. */
+export const settingsOf = ({ settings }: Pick<TableRow, 'settings'>): Settings => ({
+  proposals: [],
+  ...(JSON.parse(settings) as Omit<Settings, 'proposals'>),
+});
 
 /**
  * A table in memory. One at a time changes it: a change is applied at once, in the order of arrival, and told to people
@@ -52,13 +62,16 @@ export class LiveTable {
   readonly createdAt: number;
   host: string;
   status: TableStatus;
+  /** The status and the deadline as they are kept. */
+  private standing: Standing;
   seats: SeatState[];
   seq: number;
   version: number;
   play: Play | null;
+  /** Nobody has said anything at this table, as far as is known without reading. */
+  silent: boolean;
 
   readonly sides = new Map<Viewer, Side>();
-  readonly proposals = new Map<string, Proposal>();
   /** When the last connection of a seat ended. */
   readonly goneSince: number[];
   /** The version at which each bot was last asked. */
@@ -91,12 +104,14 @@ export class LiveTable {
     this.isPublic = row.is_public === 1;
     this.invite = row.invite;
     this.title = row.title;
-    this.settings = JSON.parse(row.settings) as Settings;
+    this.settings = settingsOf(row);
     this.createdAt = row.created_at;
     this.host = row.host;
     this.status = row.status;
+    this.standing = { status: row.status, deadline: row.deadline };
     this.seats = JSON.parse(row.seats) as SeatState[];
     this.seq = row.seq;
+    this.silent = row.seq <= 1;
     this.version = row.version;
     this.play = row.snapshot === null ? null : loadPlay(game, row.snapshot, env.saves[row.game]);
     this.usedAt = env.clock.now();
@@ -132,26 +147,24 @@ export class LiveTable {
     const at = this.env.clock.now();
     const records: NewRecord[] = facts.map(({ kind, account, idem, body }) => {
       this.seq++;
+      if (kind === 'chat') this.silent = false;
       return { seq: this.seq, kind, at, account: account ?? null, idem: idem ?? null, body: JSON.stringify(body) };
     });
-    const row: RowChange = {
-      id: this.id,
-      seq: this.seq,
-      version: this.version,
-      status: this.status,
-      waiting: this.play === null ? '[]' : JSON.stringify(waitingSeats(this.play)),
-      deadline: this.deadline(),
-      updated_at: at,
-      ...(changed.game === undefined || this.play === null ? {} : { snapshot: savePlay(this.play) }),
-      ...(changed.about === undefined
-        ? {}
-        : {
-            seats: JSON.stringify(this.seats),
-            settings: JSON.stringify(this.settings),
-            host: this.host,
-            sitting: sitting(this.seats),
-          }),
-    };
+    const waiting = this.play === null ? '[]' : `[${waitingSeats(this.play).join()}]`;
+    const row: Mutable<RowChange> = { id: this.id, seq: this.seq, version: this.version, waiting, updated_at: at };
+    if (changed.game === true && this.play !== null) row.snapshot = savePlay(this.play);
+    const { status } = this;
+    const deadline = this.deadline();
+    if (status !== this.standing.status || deadline !== this.standing.deadline) {
+      this.standing = { status, deadline };
+      row.standing = this.standing;
+    }
+    if (changed.about === true) {
+      row.seats = JSON.stringify(this.seats);
+      row.settings = JSON.stringify(this.settings);
+      row.host = this.host;
+      row.sitting = sitting(this.seats);
+    }
     this.usedAt = at;
     const stored = this.env.store.append({ before, row, records }).then(
       () => {
@@ -214,7 +227,7 @@ export class LiveTable {
   sideOf(viewer: Viewer): Side {
     const known = this.sides.get(viewer);
     if (known !== undefined) return known;
-    const side: Side = { viewer, peers: new Set<Peer>(), sheet: null };
+    const side: Side = { viewer, peers: new Set<Peer>(), sheet: null, viewSum: 0 };
     this.sides.set(viewer, side);
     return side;
   }

@@ -6,7 +6,7 @@ import type { Peer } from './env.js';
 import type { LiveTable } from './live.js';
 import { beginPlay } from './play.js';
 import { refuse } from './refusal.js';
-import { openSeat, personSeat } from './seats.js';
+import { botSeat, openSeat, personSeat } from './seats.js';
 
 /** Compares secrets in a time that tells nothing about them. */
 function sameSecret(a: string, b: string): boolean {
@@ -35,7 +35,7 @@ export async function sit(table: LiveTable, account: Account, at: number): Promi
   if (mine === at) return { seat: at };
   if (seat.kind !== 'open') refuse('seat-taken', 'somebody sits there');
   if (seat.heldFor !== null && seat.heldFor.account !== account.id)
-    refuse('seat-taken', `this seat is kept for ${seat.heldFor.name}`);
+    refuse('seat-kept', `this seat is kept for ${seat.heldFor.name}`);
   if (mine !== null) table.seats[mine] = openSeat();
   table.seats[at] = personSeat(account);
   regroup(table);
@@ -46,7 +46,7 @@ export async function sit(table: LiveTable, account: Account, at: number): Promi
 
 async function takeBack(table: LiveTable, account: Account, at: number): Promise<object> {
   const seat = table.seats[at]!;
-  if (seat.lost > 0) refuse('over', 'this seat has lost by its clock');
+  if (seat.lost > 0) refuse('seat-lost', 'this seat has lost by its clock');
   if (!seat.standIn && !seat.away) return { seat: at };
   seat.standIn = false;
   seat.away = false;
@@ -69,7 +69,7 @@ export async function stand(table: LiveTable, account: Account): Promise<object>
 }
 
 /** Puts every connection on the side from which its account now looks. */
-function regroup(table: LiveTable): void {
+export function regroup(table: LiveTable): void {
   const peers = [...table.sides.values()].flatMap((side) => [...side.peers]);
   table.sides.clear();
   for (const peer of peers) table.sideOf(table.seatOf(peer.account.id)).peers.add(peer);
@@ -110,6 +110,22 @@ export async function kick(table: LiveTable, account: Account, at: number): Prom
   return {};
 }
 
+/** Before the game the host may put a bot on a free seat; `kick` frees it again. */
+export async function seatBot(
+  table: LiveTable,
+  account: Account,
+  { seat: at, level = 'normal' }: SocketRequest<'bot'>,
+): Promise<object> {
+  if (table.host !== account.id) refuse('not-host', 'only the host may do that');
+  inLobby(table);
+  const seat = table.seats[at] ?? refuse('no-such-seat', `there is no seat ${at}`);
+  if (seat.kind === 'person') refuse('seat-taken', 'somebody sits there');
+  table.seats[at] = botSeat(level);
+  await table.commit([{ kind: 'bot', account: account.id, body: { seat: at, level } }], { about: true });
+  table.changed();
+  return {};
+}
+
 /** Leaves: before the game the seat is free again, in it nobody has to wait for this person any longer. */
 export async function leave(table: LiveTable, peer: Peer): Promise<object> {
   const { account } = peer;
@@ -129,7 +145,7 @@ export async function leave(table: LiveTable, peer: Peer): Promise<object> {
 }
 
 /** A table without its host belongs to somebody who sits there; without anybody it is given up. */
-function passOn(table: LiveTable): void {
+export function passOn(table: LiveTable): void {
   const heir = table.seats.find(({ account }) => account !== null)?.account;
   if (heir === undefined || heir === null) table.status = 'abandoned';
   else table.host = heir;

@@ -1,7 +1,6 @@
-import type { ErrorCode, Fault } from '@tabula/kernel/errors.js';
-import type { SOCKET_ERRORS, SocketError } from '@tabula/protocol/socket.js';
-
-export type RefusalCode = keyof typeof SOCKET_ERRORS | ErrorCode;
+import type { Fault } from '@tabula/kernel/errors.js';
+import { SOCKET_REFUSALS, type SocketRefusal } from '@tabula/protocol/refusals.js';
+import type { SocketError } from '@tabula/protocol/socket.js';
 
 /** Ends a command without effect; the socket turns it into an answer. */
 export class Refusal extends Error {
@@ -13,11 +12,14 @@ export class Refusal extends Error {
   }
 }
 
-export function refuse(code: RefusalCode, message: string, more: { version?: number } = {}): never {
+export function refuse(code: SocketRefusal, message: string, more: { version?: number } = {}): never {
   throw new Refusal({ code, message, ...more });
 }
 
+const isRefusal = (code: string): code is SocketRefusal => Object.hasOwn(SOCKET_REFUSALS, code);
+
 /** The refusal of the kernel as it is sent. Its details may speak of the whole state and stay here. */
 export function refused({ code, message, rule }: Fault): Refusal {
-  return new Refusal(rule === undefined ? { code, message } : { code, message, rule });
+  const sent = isRefusal(code) ? code : 'defect'; // no command of a client scripts chance or brings a state of its own
+  return new Refusal(rule === undefined ? { code: sent, message } : { code: sent, message, rule });
 }

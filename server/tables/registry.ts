@@ -45,8 +45,7 @@ export function createRegistry(env: Env, prepare: (table: LiveTable) => void): R
       table.pending === null &&
       table.gate === null &&
       table.thinking.size === 0 &&
-      table.cancelTimer === null &&
-      table.proposals.size === 0);
+      table.cancelTimer === null);
 
   const registry: Registry = {
     env,

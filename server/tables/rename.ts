@@ -1,3 +1,5 @@
+import type { LiveTable } from './live.js';
+import { passOn, regroup } from './lobby.js';
 import type { Registry } from './registry.js';
 import { openSeat } from './seats.js';
 
@@ -6,20 +8,51 @@ const MOST = 1_000;
 
 /** Shows the new name of a person wherever they sit. Of somebody who is `gone`, open seats become free and no game waits. */
 export async function renameAt(registry: Registry, account: string, name: string, gone: boolean): Promise<void> {
-  for (const { id, status } of await registry.env.store.tablesOf(account, MOST)) {
-    if (!gone && status !== 'open' && status !== 'playing') continue;
+  const { store } = registry.env;
+  const sits = (await store.tablesOf(account, MOST))
+    .filter(({ status }) => gone || status === 'open' || status === 'playing')
+    .map(({ id }) => id);
+  for (const id of new Set([...sits, ...(await store.keptFor(account))])) {
     const table = await registry.find(id);
     if (table === null) continue;
     while (table.gate !== null) await table.gate;
-    const at = table.seatOf(account);
-    if (at === null || table.dead) continue;
-    const seat = table.seats[at]!;
-    if (gone && table.status === 'open') table.seats[at] = openSeat();
-    else {
-      seat.name = name;
-      seat.away ||= gone;
-    }
-    await table.commit([{ kind: gone ? 'gone' : 'name', body: { seat: at } }], { about: true });
+    if (table.dead || !(gone ? goneFrom(table, account, name) : renamed(table, account, name))) continue;
+    await table.commit([{ kind: gone ? 'gone' : 'name', body: { seat: table.seatOf(account) } }], {
+      about: true,
+      game: true,
+    });
     table.changed();
+    table.wake();
   }
+}
+
+/** Says whether anything has changed. */
+function renamed(table: LiveTable, account: string, name: string): boolean {
+  const seats = table.seats.map((seat) => {
+    if (seat.account === account) return { ...seat, name };
+    return seat.heldFor?.account === account ? { ...seat, heldFor: { account, name } } : seat;
+  });
+  const changed = seats.some((seat, at) => seat !== table.seats[at]);
+  table.seats = seats;
+  return changed;
+}
+
+/** Before the game the person's places are free; in it a bot plays on, since nobody will come back to the seat. */
+function goneFrom(table: LiveTable, account: string, name: string): boolean {
+  const hosted = table.host === account;
+  if (table.status === 'open') {
+    table.seats = table.seats.map((seat) =>
+      seat.account === account || seat.heldFor?.account === account ? openSeat() : seat,
+    );
+    if (hosted) passOn(table);
+    regroup(table);
+    return true;
+  }
+  const at = table.seatOf(account);
+  if (at === null) return false;
+  const seat = table.seats[at]!;
+  seat.name = name;
+  seat.away = true;
+  seat.standIn ||= table.status === 'playing';
+  return true;
 }

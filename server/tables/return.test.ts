@@ -1,4 +1,9 @@
-import type { Game } from '@tabula/kernel/game.js';
+import type { Game, State } from '@tabula/kernel/game.js';
+import { view } from '@tabula/kernel/sight.js';
+import { load } from '@tabula/kernel/table.js';
+import { type Diff, patch } from '@tabula/protocol/diff.js';
+import type { TableInfo } from '@tabula/protocol/pushes.js';
+import type { Sheet } from '@tabula/protocol/sheet.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mini } from '../../bench/mini-elekt.js';
 import { begun, playOut, type Room, room, settle } from '../testing/tables.js';
@@ -45,6 +50,18 @@ describe('coming back', () => {
     expect(later.happened).toHaveLength(1);
     expect(later.game).toBeDefined();
     expect(JSON.stringify(later.happened)).not.toContain('"keys"');
+  });
+
+  it('is too late for a connection that ended meanwhile: nobody is taken for present who is not', async () => {
+    const { on, ada, bob, table } = await pair();
+    on.tables.drop(bob);
+    const watched = bob.must('watch', { table });
+    bob.gone = true;
+    on.tables.drop(bob);
+    void watched;
+    await settle();
+    const { info } = await ada.must<{ info: TableInfo }>('look', { table });
+    expect(info.seats.map(({ here }) => here)).toEqual([true, false]);
   });
 
   it('gets the whole game after too long a time, and with a number from nowhere', async () => {
@@ -119,13 +136,13 @@ describe('presence and talk', () => {
   it('plays again on a new table, seats moved on, kept for those who played', async () => {
     const { on, ada, bob, table } = await pair();
     expect(await ada.code('rematch', { table })).toBe('not-over');
-    expect(await ada.code('replay', { table })).toBe('not-over');
+    expect(await ada.code('resample', { table, at: 0 })).toBe('not-over');
     await playOut([ada, bob], table);
     const made = await bob.must<{ table: string; invite: string }>('rematch', { table });
     expect(await ada.must('rematch', { table })).toMatchObject({ table: made.table });
     expect(ada.pushes('rematch')).toMatchObject([{ to: made.table, invite: made.invite }]);
     const eve = on.guest('eve');
-    expect(await eve.code('sit', { table: made.table, seat: 1, invite: made.invite })).toBe('seat-taken');
+    expect(await eve.code('sit', { table: made.table, seat: 1, invite: made.invite })).toBe('seat-kept');
     const { info } = await ada.must<{ info: object }>('look', { table: made.table });
     expect(info).toMatchObject({ seats: [{ name: 'bob' }, { kind: 'open', heldFor: 'ada' }] });
     await ada.must('sit', { table: made.table, seat: 1 });
@@ -144,5 +161,35 @@ describe('presence and talk', () => {
     expect(JSON.stringify(page)).not.toContain('"keys"');
     const rest = await bob.must<Page>('replay', { table, from: decisions });
     expect(rest.frames).toHaveLength(1);
+  });
+
+  it('shows what has been played so far while the game goes on, each from their own side', async () => {
+    const { ada, bob, table } = await pair();
+    const side = (page: object) => JSON.stringify(page);
+    const [own, other] = [await ada.must('replay', { table }), await bob.must('replay', { table })];
+    expect(own).toMatchObject({ length: 1, frames: [{ at: 0, seat: null }] });
+    expect(side(own)).toContain('"you":0');
+    expect(side(other)).toContain('"you":1');
+  });
+
+  it('gives a position of a finished game away only with what the seat could know', async () => {
+    const { on, ada, bob, table } = await pair();
+    await playOut([ada, bob], table);
+    const { state } = await ada.must<{ state: State }>('resample', { table, at: 1 });
+    const loaded = load(MINI, state);
+    expect(loaded.ok).toBe(true);
+    // What the seat saw then is what it sees in the position; the rest is dealt anew each time.
+    const { frames } = await ada.must<{ frames: { diff: Diff }[] }>('replay', { table });
+    const [first, second] = frames;
+    const sheet = patch(patch(null, first!.diff), second!.diff) as Sheet;
+    expect(view(MINI, state, 0).board).toEqual(sheet.view.board);
+    const dealt = new Set<string>();
+    for (let i = 0; i < 8; i++) {
+      const again = await ada.must<{ state: State }>('resample', { table, at: 1 });
+      dealt.add(JSON.stringify(again.state.board));
+    }
+    expect(dealt.size).toBeGreaterThan(1);
+    expect(await ada.code('resample', { table, at: 1e6 })).toBe('bad-request');
+    expect(await on.guest('eve').code('resample', { table, at: 1 })).toBe('no-such-table');
   });
 });

@@ -87,7 +87,7 @@ async function restored(save: string, seats: number, options: Parameters<typeof 
       updated_at: 1,
     },
     before: 1,
-    row: { id: 'golden', seq: 1, version, status: 'playing', waiting: '[]', deadline: null, updated_at: 1 },
+    row: { id: 'golden', seq: 1, version, waiting: '[]', updated_at: 1 },
     records: [],
   });
   return { on, people };

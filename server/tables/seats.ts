@@ -55,11 +55,11 @@ export function rotated(seats: readonly SeatState[], by: string): SeatState[] {
  * played on by a bot, for the others' sake; its result does not count for them.
  */
 export function resultWith(seats: readonly SeatState[], result: Result | null): Result | null {
+  if (seats.every(({ lost }) => lost === 0)) return result;
   const losers = seats
     .map(({ lost }, seat) => ({ lost, seat }))
     .filter(({ lost }) => lost > 0)
     .sort((a, b) => b.lost - a.lost);
-  if (losers.length === 0) return result;
   const still = seats.flatMap(({ lost }, seat) => (lost > 0 ? [] : [seat]));
   if (result === null && still.length > 1) return null;
   const ahead = result === null ? [still] : result.places.map((place) => place.filter((seat) => still.includes(seat)));

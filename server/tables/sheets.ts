@@ -13,6 +13,8 @@ export interface Side {
   readonly peers: Set<Peer>;
   /** Null before the game begins. */
   sheet: Sheet | null;
+  /** The checksum of the sheet's view, from which that of the next one follows. */
+  viewSum: number;
 }
 
 const NOBODY: readonly number[] = [];
@@ -20,7 +22,7 @@ const NOBODY: readonly number[] = [];
 /** What one side sees now. `last` is what it saw before: a question that is not open stays as it was. */
 export function sheetFor(play: Play, seats: readonly SeatState[], viewer: Viewer, last: Sheet | null): Sheet {
   const { table, asked } = play;
-  const whole = view(table.game, table.state, viewer, asked);
+  const whole = view(table.game, table.state, viewer, asked, last?.view);
   const result = resultWith(seats, whole.result);
   const seen =
     play.ended || result !== whole.result ? { ...whole, result, waiting: play.ended ? NOBODY : whole.waiting } : whole;

@@ -27,11 +27,11 @@ const row = (id: string, more: Partial<TableRow> = {}): TableRow => ({
 
 const made = (id: string, more: Partial<TableRow> = {}): TableChange => {
   const create = row(id, more);
-  const { seq, version, status, waiting, deadline, updated_at } = create;
+  const { seq, version, waiting, updated_at } = create;
   return {
     create,
     before: seq,
-    row: { id, seq, version, status, waiting, deadline, updated_at, sitting: [{ seat: 0, account: 'ada' }] },
+    row: { id, seq, version, waiting, updated_at, sitting: [{ seat: 0, account: 'ada' }] },
     records: [{ seq: 1, kind: 'create', at: 1, account: 'ada', idem: null, body: '{}' }],
   };
 };
@@ -42,9 +42,8 @@ const change = (id: string, before: number, more: Partial<TableChange['row']> = 
     id,
     seq: before + 1,
     version: before,
-    status: 'playing',
+    standing: { status: 'playing', deadline: 5 },
     waiting: '[1]',
-    deadline: 5,
     updated_at: 1_800_000_000_001 + before,
     snapshot: `{"at":${before}}`,
     ...more,
@@ -92,7 +91,8 @@ describe.each(['sqlite', 'postgres'] as const)('storage on %s', (dialect) => {
     expect(await store.byIdem('one', '0:k')).toMatchObject({ seq: 2 });
     expect(await store.byIdem('one', '1:k')).toBeNull();
     expect(await store.tablesOf('bob', 10)).toHaveLength(1);
-    expect(await store.tablesOf('ada', 10)).toHaveLength(0);
+    expect(await store.tablesOf('ada', 10)).toHaveLength(1); // sits nowhere, but is the host
+    expect(await store.tablesOf('eve', 10)).toHaveLength(0);
   });
 
   both('refuses a change made on something else than what is kept', async () => {

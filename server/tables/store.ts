@@ -11,11 +11,10 @@ export interface RowChange {
   readonly id: string;
   readonly seq: number;
   readonly version: number;
-  readonly status: TableRow['status'];
   readonly waiting: string;
-  readonly deadline: number | null;
   readonly updated_at: number;
-  /** Undefined: as it was. */
+  /** Undefined, here and below: as it was. */
+  readonly standing?: Standing;
   readonly snapshot?: string;
   readonly seats?: string;
   readonly settings?: string;
@@ -23,6 +22,9 @@ export interface RowChange {
   /** Who sits where, for the list of a person's tables. */
   readonly sitting?: readonly { readonly seat: number; readonly account: string }[];
 }
+
+/** What other tables are found by; most changes leave it as it is. */
+export type Standing = Pick<TableRow, 'status' | 'deadline'>;
 
 /** One change of one table: its row, which must still stand at `before`, and the records that tell of it. */
 export interface TableChange {
@@ -46,10 +48,15 @@ export interface Store {
   /** The record that an answer with this key has made. */
   byIdem(id: string, idem: string): Promise<RecordRow | null>;
   openTables(limit: number): Promise<TableRow[]>;
+  /** Where an account sits, and what it hosts that is not over; the last used first. */
   tablesOf(account: string, limit: number): Promise<TableRow[]>;
+  /** Tables that have not begun and keep a seat for an account. */
+  keptFor(account: string): Promise<string[]>;
   hosted(account: string): Promise<number>;
   /** Playing tables for which the server has something to do by this time. */
   due(by: number, limit: number): Promise<string[]>;
+  /** Removes tables that were never begun: open ones not touched since a time, given-up ones since another; but for some. */
+  expire(open: number, givenUp: number, except: readonly string[]): Promise<number>;
   /** Resolves when everything that was appended is written or refused. */
   flush(): Promise<void>;
 }
@@ -98,11 +105,38 @@ export function createStore(database: Database, observe: (changes: number, ms: n
         .selectFrom('tables')
         .selectAll()
         .where(({ eb, selectFrom }) =>
-          eb('id', 'in', selectFrom('table_seats').select('table_id').where('account', '=', account)),
+          eb.or([
+            eb('id', 'in', selectFrom('table_seats').select('table_id').where('account', '=', account)),
+            eb.and([eb('host', '=', account), eb('status', 'in', ['open', 'playing'])]),
+          ]),
         )
         .orderBy('updated_at', 'desc')
         .limit(limit)
         .execute(),
+    async keptFor(account) {
+      const rows = await db
+        .selectFrom('tables')
+        .select('id')
+        .where('is_public', 'in', [0, 1])
+        .where('status', '=', 'open')
+        .where('seats', 'like', `%"heldFor":{"account":"${account}"%`)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+    async expire(open, givenUp, except) {
+      let query = db
+        .deleteFrom('tables')
+        .where('is_public', 'in', [0, 1]) // so the index by publicity and status finds them
+        .where('version', '=', 0)
+        .where(({ and, eb, or }) =>
+          or([
+            and([eb('status', '=', 'open'), eb('updated_at', '<=', open)]),
+            and([eb('status', '=', 'abandoned'), eb('updated_at', '<=', givenUp)]),
+          ]),
+        );
+      if (except.length > 0) query = query.where('id', 'not in', except);
+      return Number((await query.executeTakeFirst()).numDeletedRows);
+    },
     async hosted(account) {
       const { count } = await db
         .selectFrom('tables')

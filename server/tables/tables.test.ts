@@ -162,8 +162,14 @@ describe('before the game', () => {
     await ada.must('kick', { table, seat: 1 });
     expect(bob.pushes('kicked')).toHaveLength(1);
     await eve.must('sit', { table, seat: 1 });
+    expect(await ada.code('bot', { table, seat: 1 })).toBe('seat-taken');
     await eve.must('stand', { table });
     expect(await eve.code('stand', { table })).toBe('not-your-seat');
+    expect(await eve.code('bot', { table, seat: 1 })).toBe('not-host');
+    expect(await ada.code('bot', { table, seat: 7 })).toBe('no-such-seat');
+    await ada.must('bot', { table, seat: 1, level: 'hard' });
+    expect(await eve.code('sit', { table, seat: 1 })).toBe('seat-taken');
+    await ada.must('kick', { table, seat: 1 });
     const { info } = await bob.must<{ info: object }>('look', { table });
     expect(info).toMatchObject({
       title: 'Ours',

@@ -3,8 +3,9 @@ import type { Game } from '@tabula/kernel/game.js';
 import { gameIds, titleOf } from '@tabula/protocol/games.js';
 import type { SocketCommand, SocketRequest } from '@tabula/protocol/socket.js';
 import type { Database } from '../db/database.js';
+import { allowance } from '../people/limits.js';
 import { askBots } from './bot-seats.js';
-import { type Respond, RUN } from './commands.js';
+import { alone, type Respond, RUN } from './commands.js';
 import {
   type Bots,
   type Clock,
@@ -21,10 +22,12 @@ import { FAR, fall, setTimer } from './flags.js';
 import { infoOf } from './info.js';
 import type { LiveTable } from './live.js';
 import { unwatch } from './lobby.js';
+import { oneAtATime } from './queue.js';
 import { refuse } from './refusal.js';
 import { createRegistry } from './registry.js';
 import { renameAt } from './rename.js';
 import { createStore } from './store.js';
+import { settleVotes } from './votes.js';
 
 /** All tables of this server. */
 export interface Tables {
@@ -60,22 +63,29 @@ export interface TablesOptions {
 const NO_METRICS: TableMetrics = { decision() {}, commit() {}, loaded() {} };
 const SWEEP = 30_000;
 const BATCH = 5_000;
+const EXPIRE = 3_600_000;
+/** Games that wait to be played again. */
+const HEAVY = 64;
 
 export function createTables(options: TablesOptions): Tables {
   const games = new Map((options.games ?? gameIds().map((id) => titleOf(id)!.game)).map((game) => [game.id, game]));
   const metrics = options.metrics ?? NO_METRICS;
+  const limits = { ...TABLE_LIMITS, ...options.limits };
+  const clock = options.clock ?? systemClock;
   let closed = false;
   const env: Env = {
     store: createStore(options.database, metrics.commit),
-    clock: options.clock ?? systemClock,
+    clock,
     bots: options.bots,
     log: options.log,
     metrics,
-    limits: { ...TABLE_LIMITS, ...options.limits },
+    limits,
     game: (id) => games.get(id),
     gameIds: () => [...games.keys()],
     saves: options.saves ?? {},
     stopping: () => closed,
+    creating: allowance(limits.creating, clock.now),
+    heavy: oneAtATime(HEAVY),
     secret: options.secret ?? (() => randomBytes(18).toString('base64url')),
   };
   const registry = createRegistry(env, prepare);
@@ -95,11 +105,30 @@ export function createTables(options: TablesOptions): Tables {
     }
   };
 
+  let expiresAt = 0;
+  /** Now and then: tables that never began are removed, unless somebody is there. */
+  const expire = async (): Promise<void> => {
+    const now = env.clock.now();
+    if (now < expiresAt) return;
+    expiresAt = now + EXPIRE;
+    const loaded = [...registry.all()].map(({ id }) => id);
+    const gone = await env.store.expire(now - env.limits.openMs, now - EXPIRE, loaded);
+    if (gone > 0) env.log.info({ tables: gone }, 'tables that never began were removed');
+  };
+
+  /** Votes that are held up by nobody but those who have gone meanwhile. */
+  const settleAll = async (): Promise<void> => {
+    for (const table of [...registry.all()])
+      if (!table.dead && table.settings.proposals.length > 0) await alone(table, () => settleVotes(table));
+  };
+
   let cancelSweep = () => {};
   const again = (ms: number) => {
     cancelSweep = env.clock.after(ms, () => {
       registry.evict();
       void sweep()
+        .then(settleAll)
+        .then(expire)
         .catch((error: unknown) => env.log.error({ error: String(error) }, 'the sweep failed'))
         .finally(() => {
           if (!closed) again(SWEEP);
@@ -109,9 +138,8 @@ export function createTables(options: TablesOptions): Tables {
   again(0);
 
   return {
-    async handle(peer, command, request, respond) {
-      if (closed) refuse('stopping', 'the server is stopping; come back soon');
-      await RUN[command](registry, peer, request, respond);
+    handle(peer, command, request, respond) {
+      return closed ? stopped() : RUN[command](registry, peer, request, respond);
     },
     drop(peer) {
       for (const id of [...peer.watching]) {
@@ -136,6 +164,10 @@ export function createTables(options: TablesOptions): Tables {
       for (const table of registry.all()) table.dead = true;
     },
   };
+}
+
+async function stopped(): Promise<never> {
+  return refuse('stopping', 'the server is stopping; come back soon');
 }
 
 /** Makes a loaded table ready: bots go on thinking, clocks go on running. */

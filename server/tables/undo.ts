@@ -1,11 +1,12 @@
+import { playersOf } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { type GameRecord, replay, undo } from '@tabula/kernel/table.js';
 import type { SocketRequest } from '@tabula/protocol/socket.js';
 import { type DecisionBody, playing, prepareUpdate, turned } from './decide.js';
-import { voters } from './info.js';
 import type { LiveTable, Proposal } from './live.js';
 import { type Play, trim } from './play.js';
-import { refuse } from './refusal.js';
+import { openProposals, voters } from './proposals.js';
+import { refuse, refused } from './refusal.js';
 import { isBots } from './seats.js';
 
 /** A decision that still stands, as the records tell it. */
@@ -29,7 +30,7 @@ export async function standing(table: LiveTable): Promise<Standing[]> {
 export const recordFrom = ({ table }: Play, entries: readonly Standing[]): GameRecord => ({
   game: table.state.game,
   version: table.state.version,
-  seats: table.state.seats.length,
+  seats: playersOf(table.state.seats),
   options: table.state.options,
   entries: entries.map(({ seat, keys, fates }) => ({ seat, keys, fates })),
 });
@@ -58,7 +59,7 @@ export async function requestUndo(
   table: LiveTable,
   account: string,
   { to }: SocketRequest<'undo'>,
-  conclude: (proposal: Proposal) => Promise<object>,
+  agree: (proposal: Proposal, seat: Seat) => Promise<object>,
 ): Promise<object> {
   const seat = table.mustSit(account);
   const play = playing(table);
@@ -76,10 +77,12 @@ export async function requestUndo(
   }
   if (table.settings.undo === 'boundary')
     refuse('undo-reveals', 'somebody has learned something since then, or others have decided');
-  const proposal: Proposal = { id: 'undo', by: seat, to: target, version, yes: new Set([seat]) };
-  if (!voters(table, proposal).includes(seat)) refuse('not-your-seat', 'a bot plays for you');
-  table.proposals.set('undo', proposal);
-  return conclude(proposal);
+  const open = openProposals(table).find(({ id }) => id === 'undo');
+  // Who agrees to one undo must not find that another has taken its place.
+  if (open !== undefined && open.to !== target) refuse('undo-proposed', 'another undo is proposed already');
+  const proposal: Proposal = open ?? { id: 'undo', by: seat, to: target, version, yes: [] };
+  if (!voters(table, proposal).includes(seat)) refuse('bot-plays', 'a bot plays for you; take your seat back first');
+  return agree(proposal, seat);
 }
 
 const isBotsSeat = (table: LiveTable, seat: Seat | null): boolean => seat !== null && isBots(table.seats[seat]!);
@@ -90,7 +93,7 @@ export async function undoTo(table: LiveTable, to: number, by: Seat): Promise<vo
   const base = play.length - play.table.log.length;
   if (to > base) {
     const undone = undo(play.table, to - base, true);
-    if (!undone.ok) refuse(undone.error.code, undone.error.message);
+    if (!undone.ok) throw refused(undone.error);
   } else {
     const { version } = table;
     const entries = await standing(table);

@@ -8,10 +8,10 @@ export function postgresWriter(db: Kysely<Schema>): Writer {
     db.transaction().execute(async (trx) => {
       for (const { create, before, row } of changes) {
         if (create !== undefined) await trx.insertInto('tables').values(create).execute();
-        const { id, sitting, ...values } = row;
+        const { id, sitting, standing, ...values } = row;
         const { numUpdatedRows } = await trx
           .updateTable('tables')
-          .set(values)
+          .set({ ...values, ...standing })
           .where('id', '=', id)
           .where('seq', '=', before)
           .executeTakeFirst();

@@ -1,74 +1,55 @@
-import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import type { Statement } from '../db/connection.js';
 import type { TableRow } from '../db/schema.js';
 import type { SqliteFile } from '../db/sqlite.js';
 import type { TableChange, Writer } from './store.js';
 
-/** Writes by statements prepared once: the query builder would cost more than the decision itself. */
+/** Writes by statements made here: the query builder would cost more than the decision itself. */
 export function sqliteWriter(file: SqliteFile): Writer {
-  let statements: Statements | null = null;
-  return (changes) =>
-    file.exclusive((raw) => {
-      statements ??= prepare(raw);
-      statements.begin.run();
-      try {
-        for (const change of changes) writeOne(statements, change);
-        statements.commit.run();
-      } catch (error) {
-        if (raw.isTransaction) statements.rollback.run();
-        throw error;
-      }
-    });
+  return (changes) => {
+    const statements: Statement[] = [];
+    for (const change of changes) addStatements(change, statements);
+    return file.commit(statements);
+  };
 }
 
-type Statements = ReturnType<typeof prepare>;
+const CREATE = `insert into tables (id, game, status, is_public, invite, host, title, settings, seats, seq, version, waiting,
+  deadline, created_at, updated_at, snapshot) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const RECORD = 'insert into records (table_id, seq, kind, at, account, idem, body) values (?, ?, ?, ?, ?, ?, ?)';
+const ROW = 'update tables set seq = ?, version = ?, waiting = ?, updated_at = ? where id = ? and seq = ?';
+const GAME =
+  'update tables set seq = ?, version = ?, waiting = ?, updated_at = ?, snapshot = ? where id = ? and seq = ?';
+// Apart from the others, as these columns have indexes: to name them in an update costs as much as to change them.
+const STANDING = 'update tables set status = ?, deadline = ? where id = ?';
+const ABOUT =
+  'update tables set seats = coalesce(?, seats), settings = coalesce(?, settings), host = coalesce(?, host) where id = ?';
+const STAND_ALL = 'delete from table_seats where table_id = ?';
+const SIT = 'insert into table_seats (table_id, seat, account) values (?, ?, ?)';
 
-const prepare = (raw: DatabaseSyncInstance) => ({
-  begin: raw.prepare('begin immediate'),
-  commit: raw.prepare('commit'),
-  rollback: raw.prepare('rollback'),
-  create: raw.prepare(
-    `insert into tables (id, game, status, is_public, invite, host, title, settings, seats, seq, version, waiting,
-      deadline, created_at, updated_at, snapshot) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  ),
-  record: raw.prepare(
-    'insert into records (table_id, seq, kind, at, account, idem, body) values (?, ?, ?, ?, ?, ?, ?)',
-  ),
-  row: raw.prepare(
-    'update tables set seq = ?, version = ?, status = ?, waiting = ?, deadline = ?, updated_at = ? where id = ? and seq = ?',
-  ),
-  rowAndSnapshot: raw.prepare(
-    'update tables set seq = ?, version = ?, status = ?, waiting = ?, deadline = ?, updated_at = ?, snapshot = ? where id = ? and seq = ?',
-  ),
-  about: raw.prepare(
-    'update tables set seats = coalesce(?, seats), settings = coalesce(?, settings), host = coalesce(?, host) where id = ?',
-  ),
-  standAll: raw.prepare('delete from table_seats where table_id = ?'),
-  sit: raw.prepare('insert into table_seats (table_id, seat, account) values (?, ?, ?)'),
-});
-
-function writeOne(to: Statements, { create, before, row, records }: TableChange): void {
-  if (create !== undefined) insert(to, create);
-  const { id, seq, version, status, waiting, deadline, updated_at, snapshot } = row;
-  const { changes } =
-    snapshot === undefined
-      ? to.row.run(seq, version, status, waiting, deadline, updated_at, id, before)
-      : to.rowAndSnapshot.run(seq, version, status, waiting, deadline, updated_at, snapshot, id, before);
-  if (changes !== 1) throw new Error(`table ${id} is not at ${before} in the database`);
+function addStatements({ create, before, row, records }: TableChange, to: Statement[]): void {
+  if (create !== undefined) to.push(insert(create));
+  const { id, seq, version, waiting, updated_at, snapshot, standing } = row;
+  const orElse = `table ${id} is not at ${before} in the database`;
+  if (snapshot === undefined) to.push([ROW, [seq, version, waiting, updated_at, id, before], orElse]);
+  else to.push([GAME, [seq, version, waiting, updated_at, snapshot, id, before], orElse]);
+  if (standing !== undefined) to.push([STANDING, [standing.status, standing.deadline, id]]);
   if (row.seats !== undefined || row.settings !== undefined || row.host !== undefined)
-    to.about.run(row.seats ?? null, row.settings ?? null, row.host ?? null, id);
+    to.push([ABOUT, [row.seats ?? null, row.settings ?? null, row.host ?? null, id]]);
   if (row.sitting !== undefined) {
-    to.standAll.run(id);
-    for (const { seat, account } of row.sitting) to.sit.run(id, seat, account);
+    to.push([STAND_ALL, [id]]);
+    for (const { seat, account } of row.sitting) to.push([SIT, [id, seat, account]]);
   }
-  for (const record of records)
-    to.record.run(id, record.seq, record.kind, record.at, record.account, record.idem, record.body);
+  for (const { seq: at, kind, at: time, account, idem, body } of records)
+    to.push([RECORD, [id, at, kind, time, account, idem, body]]);
 }
 
-function insert(to: Statements, row: TableRow): void {
+function insert(row: TableRow): Statement {
   const { id, game, status, is_public, invite, host, title, settings, seats } = row;
   const { seq, version, waiting, deadline, created_at, updated_at, snapshot } = row;
-  to.create.run(
-    ...[id, game, status, is_public, invite, host, title, settings, seats],
-    ...[seq, version, waiting, deadline, created_at, updated_at, snapshot],
-  );
+  return [
+    CREATE,
+    [
+      ...[id, game, status, is_public, invite, host, title, settings, seats],
+      ...[seq, version, waiting, deadline, created_at, updated_at, snapshot],
+    ],
+  ];
 }

@@ -4,6 +4,7 @@ import { createHttp, type HttpOptions } from '../http/http.js';
 import { createMetrics } from '../http/metrics.js';
 import { createVisits } from '../http/visit.js';
 import { createPeople, type PeopleLimits } from '../people/people.js';
+import { createSignature, sessionKey } from '../people/signature.js';
 
 /** A server without sockets in memory, with a clock that only tests move and a log that can be read. */
 export interface House {
@@ -17,7 +18,8 @@ export interface House {
   close(): Promise<void>;
 }
 
-interface HouseOptions extends Partial<Pick<HttpOptions, 'metricsToken' | 'perMinute' | 'tls' | 'isStopping'>> {
+interface HouseOptions
+  extends Partial<Pick<HttpOptions, 'metricsToken' | 'perMinute' | 'tls' | 'isStopping' | 'page'>> {
   readonly limits?: PeopleLimits;
   readonly proxies?: string;
   readonly publicUrl?: string;
@@ -31,7 +33,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
   const renamed: [string, string, boolean][] = [];
   const app = await createHttp({
     database,
-    people: createPeople(database, () => time, options.limits),
+    people: createPeople(database, () => time, createSignature(await sessionKey(database)), options.limits),
     visits: createVisits(options.proxies ?? '', options.publicUrl),
     metrics: createMetrics(),
     metricsToken: options.metricsToken,
@@ -40,6 +42,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     logStream: { write: (line) => void log.push(line) },
     perMinute: options.perMinute ?? 1000,
     tls: options.tls ?? false,
+    page: options.page,
     onEnded: (sessions) => void ended.push(...sessions),
     onRenamed: async (...told) => void renamed.push(told),
   });

@@ -46,7 +46,10 @@ export async function serveTest(options: TestServerOptions): Promise<TestServer>
     log,
     ...(clock === undefined ? {} : { clock }),
     ...(games === undefined ? {} : { games }),
-    limits: { ...(options.limits === true ? {} : { hosted: 1e9 }), ...options.tableLimits },
+    limits: {
+      ...(options.limits === true ? {} : { hosted: 1e9, creating: { burst: 1e9, every: 1 } }),
+      ...options.tableLimits,
+    },
   });
   const server = createServer((_request, response) => response.end());
   const sockets = attachSocket(server, {

@@ -106,6 +106,7 @@ type Body = Record<string, unknown>;
 /** A connection without a network. It follows the tables it watches as a client does, and complains if sums differ. */
 export class TestPeer implements Peer {
   readonly account: { readonly id: string; readonly name: string };
+  gone = false;
   readonly watching = new Set<string>();
   readonly received: string[] = [];
   readonly sheets = new Map<string, Sheet | null>();

@@ -2,6 +2,8 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { say, type Words } from '../text/words.js';
 import { Lobby } from './lobby.js';
+import { Offline } from './offline.js';
+import { Loading } from './parts.js';
 import { type Place, place } from './router.js';
 import { SettingsPage } from './settings-page.js';
 import { type Store, useStore } from './store.js';
@@ -10,6 +12,8 @@ import { type Store, useStore } from './store.js';
 const LATER: { readonly [page: string]: () => Promise<ComponentType<{ readonly at: Place }>> } = {
   here: async () => (await import('../local/page.js')).HerePage,
   table: async () => (await import('../net/page.js')).TablePage,
+  account: async () => (await import('../account/page.js')).AccountPage,
+  replay: async () => (await import('../replay/page.js')).ReplayPage,
   rules: async () => (await import('../rules/page.js')).RulesPage,
   cards: async () => (await import('../rules/cards-page.js')).CardsPage,
 };
@@ -43,8 +47,8 @@ function Later({ page, at }: { readonly page: string; readonly at: Place }) {
       here = false;
     };
   }, [page]);
-  if (state === 'failed') return <p class="notice">{say('load.failed')}</p>;
-  return state === null ? <p class="notice">{say('loading')}</p> : <state.Page at={at} />;
+  if (state === 'failed') return <Offline />;
+  return state === null ? <Loading /> : <state.Page at={at} />;
 }
 
 function NotFound() {

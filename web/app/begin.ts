@@ -1,4 +1,5 @@
 import type { Level } from '@tabula/bots/bot.js';
+import type { Options } from '../local/open.js';
 import type { Who } from '../local/saves.js';
 import { say } from '../text/words.js';
 import { go } from './router.js';
@@ -14,14 +15,14 @@ export const botNames = (count: number, taken: readonly string[]): string[] =>
   [...BOTS, 'Vasco', 'Nadja', 'Corvin'].filter((name) => !taken.includes(name)).slice(0, count);
 
 /** A game in this browser against bots: one click. */
-export function beginSolo(game: string, opponents: number, level: Level): Promise<void> {
+export function beginSolo(game: string, opponents: number, level: Level, options: Options): Promise<void> {
   const you = ownName();
   const bots = botNames(opponents, [you]).map((name): Who => ({ name, kind: 'bot', level }));
-  return begin(game, [{ name: you, kind: 'person' }, ...bots]);
+  return begin(game, [{ name: you, kind: 'person' }, ...bots], options);
 }
 
-/** Opens a table in this browser; the rules are loaded now. */
-export async function begin(game: string, who: readonly Who[]): Promise<void> {
+/** Opens a table in this browser; the rules are loaded now. What is not chosen has its default. */
+export async function begin(game: string, who: readonly Who[], options: Options = {}): Promise<void> {
   const { openHere } = await import('../local/live.js');
-  go(`/here/${openHere(game, 'base', who)}`);
+  go(`/here/${await openHere(game, options, who)}`);
 }

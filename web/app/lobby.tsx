@@ -1,9 +1,10 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { SHELF, type Shelved } from '../games/shelf.js';
 import { type Key, say } from '../text/words.js';
 import { beginSolo } from './begin.js';
-import { InviteSheet, SameScreenSheet } from './new-table.js';
-import { Icon } from './parts.js';
+import type { Options } from './game-options.js';
+import { SameScreenSheet } from './new-table.js';
+import { Icon, Sheet } from './parts.js';
 import { change, settings } from './settings.js';
 import { useStore } from './store.js';
 import { Tables } from './tables.js';
@@ -26,7 +27,7 @@ export function Lobby() {
           ))}
         </fieldset>
         <div class="low">
-          <SetTable game={chosen} />
+          <SetTable key={chosen.id} game={chosen} />
           <Tables />
         </div>
       </main>
@@ -67,9 +68,13 @@ function Tile({ game, chosen, choose }: TileProps) {
 }
 
 function SetTable({ game }: { readonly game: Shelved }) {
-  const [sheet, open] = useState<'same' | 'invite' | null>(null);
+  const [sheet, open] = useState<'same' | 'invite' | 'options' | null>(null);
+  const [options, choose] = useState<Options>({});
   const [busy, work] = useState(false);
-  const { level, opponents } = useStore(settings);
+  const { level, opponents: wished } = useStore(settings);
+  // Where one may play alone, the game itself is the opponent.
+  const counts = [0, 1, 2, 3].filter((count) => count + 1 >= game.min && count + 1 <= game.max);
+  const opponents = Math.max(wished, counts[0]!);
   const name = say(`game.${game.id}` as Key);
   if (!game.playable)
     return (
@@ -88,7 +93,7 @@ function SetTable({ game }: { readonly game: Shelved }) {
     );
   const play = async () => {
     work(true);
-    await beginSolo(game.id, opponents, level).finally(() => work(false));
+    await beginSolo(game.id, opponents, level, options).finally(() => work(false));
   };
   return (
     <section class="set">
@@ -99,7 +104,7 @@ function SetTable({ game }: { readonly game: Shelved }) {
         <div class="picks">
           <fieldset class="lv">
             <legend class="vh">{say('lobby.opponents')}</legend>
-            {[1, 2, 3].map((count) => (
+            {counts.map((count) => (
               <button
                 key={count}
                 type="button"
@@ -120,6 +125,12 @@ function SetTable({ game }: { readonly game: Shelved }) {
               </button>
             ))}
           </fieldset>
+          {game.options && (
+            <button type="button" class="btn btn--quiet btn--small" onClick={() => open('options')}>
+              <Icon id="gear" />
+              {say('options')}
+            </button>
+          )}
         </div>
       </header>
       <div class="modes">
@@ -135,9 +146,51 @@ function SetTable({ game }: { readonly game: Shelved }) {
         <Mode icon="letter" title={say('mode.invite')} about={say('mode.invite.about')} act={() => open('invite')} />
       </div>
       {sheet === 'same' && <SameScreenSheet game={game} close={() => open(null)} />}
-      {sheet === 'invite' && <InviteSheet game={game} close={() => open(null)} />}
+      {sheet === 'invite' && <Invite game={game} close={() => open(null)} />}
+      {sheet === 'options' && (
+        <HereOptions
+          game={game}
+          alone={opponents === 0}
+          options={options}
+          set={choose}
+          play={play}
+          close={() => open(null)}
+        />
+      )}
     </section>
   );
+}
+
+/** A part of the page that is loaded when somebody wants it. */
+function useLater<T>(load: () => Promise<T>): T | 'failed' | null {
+  const [part, set] = useState<T | 'failed' | null>(null);
+  useEffect(
+    () =>
+      void load().then(
+        (loaded) => set(() => loaded),
+        () => set('failed'),
+      ),
+    [],
+  );
+  return part;
+}
+
+type HereParts = Parameters<typeof import('./here-options.js').HereOptionsSheet>[0];
+
+function HereOptions(props: HereParts) {
+  const part = useLater(() => import('./here-options.js'));
+  return part === null || part === 'failed' ? null : <part.HereOptionsSheet {...props} />;
+}
+
+function Invite(props: { readonly game: Shelved; readonly close: () => void }) {
+  const part = useLater(() => import('./invite.js'));
+  if (part === 'failed')
+    return (
+      <Sheet title={say('mode.invite')} close={props.close}>
+        <p>{say('invite.offline')}</p>
+      </Sheet>
+    );
+  return part === null ? null : <part.InviteSheet {...props} />;
 }
 
 interface ModeProps {

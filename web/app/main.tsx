@@ -2,6 +2,7 @@ import '../style/all.css';
 import { render } from 'preact';
 import { loadWords, words } from '../text/words.js';
 import { App } from './app.js';
+import { awaitOffer } from './install.js';
 import { plantSprite } from './parts.js';
 import { route } from './router.js';
 import { applySettings, settings } from './settings.js';
@@ -12,6 +13,7 @@ settings.subscribe(() => {
   void loadWords();
 });
 plantSprite();
+awaitOffer();
 route();
 void loadWords().then(() => render(<App words={words} />, document.getElementById('page')!));
 

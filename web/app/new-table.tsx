@@ -1,13 +1,9 @@
 import { useState } from 'preact/hooks';
 import type { Shelved } from '../games/shelf.js';
-import type { NewSeat } from '../net/session.js';
-import { createTable, enter, session } from '../net/session.js';
 import { say } from '../text/words.js';
 import { begin } from './begin.js';
 import { Icon, Sheet, Sigil } from './parts.js';
-import { go } from './router.js';
-import { change, settings } from './settings.js';
-import { useStore } from './store.js';
+import { settings } from './settings.js';
 
 interface NewProps {
   readonly game: Shelved;
@@ -72,88 +68,5 @@ export function SameScreenSheet({ game, close }: NewProps) {
         </button>
       </form>
     </Sheet>
-  );
-}
-
-/** A table on the server, and a link to it. */
-export function InviteSheet({ game, close }: NewProps) {
-  const { state, name: known } = useStore(session);
-  const [name, rename] = useState(known || settings.get().name);
-  const [friends, setFriends] = useState(1);
-  const [bots, setBots] = useState(0);
-  const [open, setOpen] = useState(false);
-  const [problem, tell] = useState('');
-  const [busy, work] = useState(false);
-  const room = game.max - 1 - friends;
-  const start = async (event: Event) => {
-    event.preventDefault();
-    work(true);
-    const entered = state === 'in' ? null : await enter(name);
-    if (entered === null) {
-      change({ name });
-      const seats: NewSeat[] = [
-        { kind: 'you' },
-        ...Array.from({ length: friends }, (): NewSeat => ({ kind: 'open' })),
-        ...Array.from({ length: Math.min(bots, room) }, (): NewSeat => ({ kind: 'bot', level: settings.get().level })),
-      ];
-      const made = await createTable(game.id, seats, open);
-      if ('id' in made) go(`/table/${made.id}`);
-      else tell(made.problem);
-    } else tell(entered);
-    work(false);
-  };
-  return (
-    <Sheet title={say('mode.invite')} close={close}>
-      {state === 'offline' ? (
-        <p>{say('invite.offline')}</p>
-      ) : (
-        <form class="form" onSubmit={(event) => void start(event)}>
-          <p>{say('invite.about')}</p>
-          {state !== 'in' && (
-            <label>
-              {say('invite.name')}
-              <input
-                class="field"
-                required
-                maxLength={most}
-                value={name}
-                onInput={(event) => rename(event.currentTarget.value)}
-              />
-            </label>
-          )}
-          <Count label={say('invite.friends')} value={friends} least={1} most={game.max - 1} set={setFriends} />
-          <Count label={say('invite.bots')} value={Math.min(bots, room)} least={0} most={room} set={setBots} />
-          <label class="row">
-            <input type="checkbox" checked={open} onChange={(event) => setOpen(event.currentTarget.checked)} />
-            {say('invite.open')}
-          </label>
-          {problem !== '' && <p role="alert">{problem}</p>}
-          <button type="submit" class="btn btn--main" aria-busy={busy}>
-            {say('invite.start')}
-          </button>
-        </form>
-      )}
-    </Sheet>
-  );
-}
-
-interface CountProps {
-  readonly label: string;
-  readonly value: number;
-  readonly least: number;
-  readonly most: number;
-  readonly set: (value: number) => void;
-}
-
-function Count({ label, value, least, most: top, set }: CountProps) {
-  return (
-    <fieldset class="lv lv--form">
-      <legend>{label}</legend>
-      {Array.from({ length: top - least + 1 }, (_, at) => (
-        <button key={at} type="button" aria-pressed={value === least + at} onClick={() => set(least + at)}>
-          {least + at}
-        </button>
-      ))}
-    </fieldset>
   );
 }

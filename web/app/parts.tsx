@@ -8,9 +8,9 @@ export const scrolls = (box: HTMLElement | null): void => {
   if (box !== null) box.tabIndex = 0;
 };
 
-/** All symbols of the interface; written into the page once. */
-export function plantSprite(): void {
-  const parsed = new DOMParser().parseFromString(sprite, 'image/svg+xml').documentElement;
+/** Writes symbols into the page, for every icon to use: those of the interface at once, those of a game with its table. */
+export function plantSprite(symbols: string = sprite): void {
+  const parsed = new DOMParser().parseFromString(symbols, 'image/svg+xml').documentElement;
   parsed.setAttribute('width', '0');
   parsed.setAttribute('height', '0');
   parsed.setAttribute('class', 'sprite');
@@ -50,6 +50,16 @@ export function Cite({ rule, short = false }: { readonly rule: string; readonly 
   );
 }
 
+/** A page that is not there yet. */
+export function Loading({ text = say('loading') }: { readonly text?: string }) {
+  return (
+    <main class="notice" id="main" aria-busy="true">
+      <h1 class="vh">Tabula Obscura</h1>
+      <p>{text}</p>
+    </main>
+  );
+}
+
 interface SheetProps {
   readonly title: string;
   readonly kind?: 'iron' | 'paper' | 'wide';
@@ -76,12 +86,12 @@ export function Sheet({ title, kind = 'iron', close, children }: SheetProps) {
   return (
     <dialog ref={dialog} class={`sheet sheet--${kind}`} aria-label={title} onClose={close}>
       <div class="sheet__body">
-        <header class="sheet__head">
+        <div class="sheet__head">
           <h2 class="title">{title}</h2>
           <button type="button" class="iconbtn" aria-label={say('close')} onClick={close}>
             <Icon id="close" />
           </button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

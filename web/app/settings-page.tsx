@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks';
 import { type Key, say } from '../text/words.js';
+import { Install } from './install.js';
 import { change, LANGUAGES, type Settings, settings } from './settings.js';
+import { play } from './sound.js';
 import { useStore } from './store.js';
 import { Top } from './top.js';
 
@@ -10,6 +12,10 @@ const NAMES = { en: 'English', pl: 'Polski', de: 'Deutsch' } as const;
 export function SettingsPage() {
   const now = useStore(settings);
   const [name, rename] = useState(now.name);
+  const sound = (on: boolean) => {
+    change({ sound: on });
+    play('turn');
+  };
   return (
     <div class="page">
       <Top at="settings" />
@@ -33,7 +39,18 @@ export function SettingsPage() {
           <Choice of="motion" values={['auto', 'off']} now={now} />
           <Choice of="text" values={['normal', 'large', 'larger']} now={now} />
           <Choice of="contrast" values={['auto', 'more']} now={now} />
-          <p class="flavour">{say('settings.sound')}</p>
+          <fieldset class="setting">
+            <legend>{say('settings.sound')}</legend>
+            <span class="lv">
+              {[false, true].map((on) => (
+                <button key={String(on)} type="button" aria-pressed={now.sound === on} onClick={() => sound(on)}>
+                  {say(on ? 'settings.sound.on' : 'settings.sound.off')}
+                </button>
+              ))}
+            </span>
+          </fieldset>
+          <Install />
+          <p class="flavour">{say('settings.about')}</p>
         </section>
       </main>
     </div>

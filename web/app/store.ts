@@ -27,6 +27,13 @@ export function store<T>(first: T): Store<T> {
 /** The value of a store, drawn again when it changes. */
 export function useStore<T>(of: Pick<Store<T>, 'get' | 'subscribe'>): T {
   const [, draw] = useState(0);
-  useEffect(() => of.subscribe(() => draw((n) => n + 1)), [of]);
-  return of.get();
+  const value = of.get();
+  useEffect(() => {
+    const again = () => draw((n) => n + 1);
+    const stop = of.subscribe(again);
+    // It may have changed between the drawing and now, while nobody watched; some stores notice only when one does.
+    if (!Object.is(value, of.get())) again();
+    return stop;
+  }, [of]);
+  return value;
 }

@@ -1,32 +1,58 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { SHELF } from '../games/shelf.js';
-import { forget, heads, type SaveHead } from '../local/saves.js';
+import { forget, heads, readSaves, type SaveHead } from '../local/saves.js';
+import { reach } from '../net/reach.js';
 import { OnlineTables } from '../net/tables.js';
+import { replayAddress } from '../replay/past.js';
+import { forgetNotes } from '../table/notes.js';
 import { type Key, say } from '../text/words.js';
 import { Icon, Sigil } from './parts.js';
+import { useStore } from './store.js';
 
 const iconOf = (game: string): string => SHELF.find(({ id }) => id === game)?.icon ?? 'ember';
+const FEW = 8;
 
 /** The visitor's tables: those of this browser, and those of the server where there is one. */
 export function Tables() {
-  const [here, list] = useState<readonly SaveHead[]>(heads());
+  const [here, list] = useState<readonly SaveHead[] | null>(null);
+  const [all, showAll] = useState(false);
+  const online = useStore(reach);
+  useEffect(() => {
+    const read = () => void readSaves().then(() => list(heads()));
+    read();
+    // Another tab may have played on.
+    addEventListener('focus', read);
+    return () => removeEventListener('focus', read);
+  }, []);
   const drop = (id: string) => {
     forget(id);
+    forgetNotes(id);
     list(heads());
   };
+  const shown = here?.slice(0, all ? here.length : FEW) ?? [];
   return (
     <section class="mine">
       <header>
         <h2 class="sec">{say('tables.mine')}</h2>
       </header>
+      {!online && (
+        <p class="tray away" role="status">
+          <Icon id="link" />
+          {say('offline.lobby')}
+        </p>
+      )}
       <OnlineTables />
-      {here.length === 0 ? (
-        <p class="tray soon flavour">{say('tables.none')}</p>
-      ) : (
+      {here?.length === 0 && <p class="tray soon flavour">{say('tables.none')}</p>}
+      {shown.length > 0 && (
         <ul class="tbs">
-          {here.slice(0, 8).map((head) => (
+          {shown.map((head) => (
             <li key={head.id} class="tb-row">
               <Entry head={head} />
+              {head.over && (
+                <a class="iconbtn" href={replayAddress({ place: 'here', id: head.id })} aria-label={say('replay')}>
+                  <Icon id="replay" />
+                </a>
+              )}
               <button type="button" class="iconbtn" aria-label={say('tables.drop')} onClick={() => drop(head.id)}>
                 <Icon id="close" />
               </button>
@@ -34,11 +60,17 @@ export function Tables() {
           ))}
         </ul>
       )}
+      {here !== null && shown.length < here.length && (
+        <button type="button" class="btn btn--quiet" onClick={() => showAll(true)}>
+          {say('tables.all', { count: here.length })}
+        </button>
+      )}
     </section>
   );
 }
 
-function Entry({ head }: { readonly head: SaveHead }) {
+/** A table of this browser in a list. */
+export function Entry({ head }: { readonly head: SaveHead }) {
   const names = head.who.map(({ name }) => name).join(', ');
   const mine = !head.over && head.waiting.some((seat) => head.who[seat]?.kind === 'person');
   return (

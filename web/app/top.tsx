@@ -1,10 +1,11 @@
+import { session } from '../net/session.js';
 import { say } from '../text/words.js';
 import { Icon } from './parts.js';
 import { change, LANGUAGES, settings } from './settings.js';
 import { useStore } from './store.js';
 
 /** The head of every page but a table. */
-export function Top({ at }: { readonly at: 'lobby' | 'rules' | 'cards' | 'settings' }) {
+export function Top({ at }: { readonly at: 'lobby' | 'rules' | 'cards' | 'settings' | 'account' }) {
   const { language } = useStore(settings);
   return (
     <header class="bar top">
@@ -48,6 +49,7 @@ export function Top({ at }: { readonly at: 'lobby' | 'rules' | 'cards' | 'settin
         >
           <Icon id="gear" />
         </a>
+        <Visitor here={at === 'account'} />
       </nav>
       <nav class="lang" aria-label={say('language')}>
         {LANGUAGES.map((entry) => (
@@ -63,5 +65,21 @@ export function Top({ at }: { readonly at: 'lobby' | 'rules' | 'cards' | 'settin
         ))}
       </nav>
     </header>
+  );
+}
+
+/** Who one is to the server, and the way to one's account. */
+function Visitor({ here }: { readonly here: boolean }) {
+  const { name } = useStore(session);
+  return (
+    <a
+      class="iconbtn visitor"
+      href="/account"
+      aria-label={name === '' ? say('account') : say('account.of', { name })}
+      aria-current={here ? 'page' : undefined}
+    >
+      <Icon id="person" />
+      {name !== '' && <span class="visitor__name">{name}</span>}
+    </a>
   );
 }

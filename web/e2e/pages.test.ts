@@ -1,63 +1,79 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { axe, DESK, launch, PHONE, TABLET, visit } from './browser.js';
-import { built } from './built.js';
-import { serveSite } from './site.js';
+import { expect, it } from 'vitest';
+import { axe } from './axe.js';
+import { type Look, shoot, tooWide, type Visitor, visit } from './visitor.js';
 
-let browser: Browser;
-let site: Awaited<ReturnType<typeof serveSite>>;
+interface Stop {
+  readonly name: string;
+  readonly path: string;
+  /** What is there when the page is. */
+  readonly sign: (visitor: Visitor) => Promise<unknown>;
+}
 
-beforeAll(async () => {
-  await built();
-  [browser, site] = await Promise.all([launch(), serveSite()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const heading = (text: (visitor: Visitor) => string) => (visitor: Visitor) =>
+  visitor.page.getByRole('heading', { name: text(visitor) }).waitFor();
 
-it('after the first visit a game is begun without the network', async () => {
-  const { page, context, close } = await visit(browser, { name: 'offline', language: 'en', ...PHONE, offline: true });
-  await page.goto(site.url);
-  await page.locator('.tile').first().waitFor();
-  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
-  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
-  await context.setOffline(true);
-  await page.reload();
-  await page.locator('.mode--main').click();
-  await page.locator('.ask .opt').first().click();
-  await page.locator('.table__board').waitFor();
-  await close();
-}, 40_000);
+/** A whole rulebook or box of cards takes axe half a minute; a part of it says the same. */
+const sought = (key: 'rules.search' | 'cards.search') => (visitor: Visitor) =>
+  visitor.page.getByRole('searchbox', { name: visitor.say(key) }).fill('a');
 
-const pages = [
-  ['rules', '/rules/elekt#ELEK-9.4', '.rule.is-marked'],
-  ['cards', '/cards/elekt', '.gallery__card'],
-  ['settings', '/settings', '.setting'],
-  ['missing', '/nowhere', '.notice'],
-] as const;
-const looks = [
-  { name: 'phone', language: 'pl', ...PHONE },
-  { name: 'tablet', language: 'de', ...TABLET },
-  { name: 'desk', language: 'en', ...DESK },
-] as const;
-
-it.each(looks)(
-  'every other page is drawn and can be read, $name in $language',
-  async (look) => {
-    const { page, complaints, shot, close } = await visit(browser, look);
-    for (const [name, address, sign] of pages) {
-      await page.goto(site.url + address);
-      await page.locator(sign).first().waitFor();
-      await shot(name);
-      // A whole rulebook or box of cards takes axe half a minute; a part of it says the same.
-      if (name === 'rules' || name === 'cards') await page.locator('input[type="search"]').fill('save');
-      if (look.name === 'desk') expect([name, await axe(page)]).toEqual([name, []]);
-      const wider = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-      expect(wider, `${name} is wider than the screen`).toBe(0);
-    }
-    expect(complaints).toEqual([]);
-    await close();
+const stops: readonly Stop[] = [
+  { name: 'lobby', path: '/', sign: ({ page, say }) => page.getByRole('button', { name: say('mode.now') }).waitFor() },
+  {
+    name: 'same-screen',
+    path: '/',
+    sign: async ({ page, say }) => {
+      await page.getByRole('button', { name: say('mode.same') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('same.start') })
+        .waitFor();
+    },
   },
-  60_000,
-);
+  {
+    name: 'new-table',
+    path: '/',
+    sign: async ({ page, say }) => {
+      await page.getByRole('button', { name: say('mode.invite') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('textbox', { name: say('invite.name') })
+        .waitFor();
+    },
+  },
+  { name: 'rules', path: '/rules/elekt#ELEK-9.4', sign: ({ page }) => page.locator('[id="ELEK-9.4"]').waitFor() },
+  { name: 'cards', path: '/cards/elekt', sign: heading(({ say }) => say('cards')) },
+  { name: 'settings', path: '/settings', sign: heading(({ say }) => say('settings')) },
+  { name: 'enter', path: '/account', sign: heading(({ say }) => say('account.enter')) },
+  {
+    name: 'account',
+    path: '/account',
+    sign: async ({ page, say, look }) => {
+      await page.getByRole('textbox', { name: say('invite.name') }).fill(`Guest ${look.language}`);
+      await page.getByRole('button', { name: say('enter.do') }).click();
+      await page.getByRole('heading', { name: `Guest ${look.language}` }).waitFor();
+    },
+  },
+  { name: 'missing', path: '/nowhere', sign: heading(({ say }) => say('missing')) },
+  { name: 'missing-table', path: '/table/nowhere', sign: heading(({ say }) => say('table.closed')) },
+];
+
+const looks: readonly Look[] = [
+  { size: 'phone', language: 'pl' },
+  { size: 'tablet', language: 'de' },
+  { size: 'desk', language: 'en' },
+];
+
+it.each(looks)('every page can be read, $size in $language', async (look) => {
+  const visitor = await visit(look);
+  const { page, open } = visitor;
+  for (const { name, path, sign } of stops) {
+    await open(path);
+    await sign(visitor);
+    await shoot(visitor, name);
+    expect([name, await tooWide(visitor)]).toEqual([name, 0]);
+    if (name === 'rules' || name === 'cards') await sought(`${name}.search`)(visitor);
+    expect([name, await axe(page)]).toEqual([name, []]);
+  }
+  // The browser itself tells that there is no such page.
+  expect(visitor.complaints.filter((said) => !said.includes('status of 404'))).toEqual([]);
+});

@@ -1,7 +1,9 @@
 import type { Event, Message, Ref, Result } from '@tabula/kernel/chance.js';
 import type { Question } from '@tabula/kernel/question.js';
 import type { ComponentType } from 'preact';
-import type { Beat, BoardProps, CardFaceProps, Language, TableNow } from '../table/source.js';
+import type { Past } from '../replay/past.js';
+import type { Bill } from '../table/bill.js';
+import type { BoardProps, CardFaceProps, Language, TableNow } from '../table/source.js';
 
 /** What a card says, for lists and for those who do not see it. */
 export interface CardText {
@@ -21,44 +23,72 @@ export interface Voice {
   result(result: Result, board: unknown): string;
 }
 
-/** A step on somebody's way to victory. */
+/** A passage of the story that begins: a round, or something within it. */
+export interface Passage {
+  readonly great: boolean;
+  readonly icon: string;
+}
+
+/** Something that is counted for each player through a game; the first of a game's series is what wins it. */
+export interface Series {
+  readonly id: string;
+  readonly label: string;
+  /** How much is needed to win; null if it is no matter of that. */
+  goal(players: number): number | null;
+  of(board: unknown): readonly number[];
+  /** A count in words: "3 Titles". */
+  says(count: number): string;
+}
+
+/** A step on somebody's way to victory: at which moment, what they had after it, and what it was. */
 export interface Step {
+  readonly at: number;
   readonly seat: number;
-  /** What they had after it. */
   readonly total: number;
   readonly label: string;
-  readonly round: number;
+}
+
+/** A moment that decided the game. */
+export interface Turn {
+  readonly at: number;
+  readonly seat: number;
+  readonly text: string;
 }
 
 /** What the frame of a table needs of a game; loaded when a table of it is opened. */
 export interface Face {
   readonly Board: ComponentType<BoardProps>;
   readonly CardFace: ComponentType<CardFaceProps>;
-  /** A card with its text, its rulings and what it is doing at this table. */
-  readonly CardSheet: ComponentType<CardFaceProps & { readonly now: TableNow }>;
+  /** A card with its text, its rulings and, at a table, what it is doing there. */
+  readonly CardSheet: ComponentType<CardFaceProps & { readonly now: TableNow | null }>;
   voice(language: Language, pack: string, names: (seat: number) => string | undefined): Voice;
   /** The symbol of a thing in the question panel. */
   icon(ref: Ref): string | null;
+  /** Set for questions that are answered by putting things together: a payment. */
+  bill?(question: Question, board: unknown, voice: Voice, language: Language): Bill | null;
+  /** What confirming several things says, where it is more than their number: "Reroll 2 dice". */
+  confirm?(question: Question, ticked: readonly string[], board: unknown, language: Language): string | null;
   /** Where the game is, for the bar: "Round 3", "Assignment". */
   where(board: unknown, voice: Voice): { readonly round: number; readonly phase: string } | null;
-  /** Events that begin a passage of the story. */
-  isBeat(key: string): boolean;
+  /** What an event begins, if it begins a passage of the story. */
+  passage(event: Event): Passage | null;
   /** Events that count something for each player in turn: told in one line. */
   tally(event: Event): { readonly seat: number; readonly count: number; readonly about: Ref } | null;
-  /** Ways to victory, and what is needed for it. */
-  path(
-    story: readonly Beat[],
-    players: number,
-    voice: Voice,
-  ): { readonly goal: number; readonly steps: readonly Step[] };
-  /** What each player has of what counts. */
-  score(board: unknown): readonly number[];
-  /** All cards of a pack, for the gallery. */
-  cards(pack: string): readonly { readonly id: string; readonly group: string }[];
+  series(language: Language, pack: string): readonly Series[];
+  /** What moved the first of the series, in order. */
+  steps(past: Past, voice: Voice): readonly Step[];
+  /** What decided a game that is over, in order. */
+  turns(past: Past, language: Language): readonly Turn[];
+  /** All cards of a pack, for the gallery; with words to find them by, if there are more than their kind. */
+  cards(
+    pack: string,
+    language: Language,
+  ): readonly { readonly id: string; readonly group: string; readonly tags?: readonly string[] }[];
 }
 
 /** Loads what a game looks like. */
 export async function loadFace(game: string): Promise<Face> {
-  if (game !== 'elekt') throw new Error(`no table of ${game} yet`);
-  return (await import('./elekt-face.js')).elektFace;
+  if (game === 'elekt') return (await import('./elekt-face.js')).elektFace;
+  if (game === 'cults') return (await import('./cults-face.js')).cultsFace;
+  throw new Error(`no table of ${game} yet`);
 }

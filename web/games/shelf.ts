@@ -6,6 +6,8 @@ export interface Shelved {
   readonly max: number;
   readonly minutes: number;
   readonly playable: boolean;
+  /** Whether there is anything to choose for a table in this browser. */
+  readonly options: boolean;
   readonly scene: string;
 }
 
@@ -19,6 +21,7 @@ export const SHELF: readonly Shelved[] = [
     max: 4,
     minutes: 75,
     playable: true,
+    options: false,
     scene: scene(new URL('../style/scenes/elekt.svg', import.meta.url)),
   },
   {
@@ -27,7 +30,8 @@ export const SHELF: readonly Shelved[] = [
     min: 1,
     max: 4,
     minutes: 90,
-    playable: false,
+    playable: true,
+    options: true,
     scene: scene(new URL('../style/scenes/cults.svg', import.meta.url)),
   },
   {
@@ -37,6 +41,7 @@ export const SHELF: readonly Shelved[] = [
     max: 5,
     minutes: 90,
     playable: false,
+    options: false,
     scene: scene(new URL('../style/scenes/emerald.svg', import.meta.url)),
   },
   {
@@ -46,6 +51,7 @@ export const SHELF: readonly Shelved[] = [
     max: 6,
     minutes: 150,
     playable: false,
+    options: false,
     scene: scene(new URL('../style/scenes/arkham.svg', import.meta.url)),
   },
 ];

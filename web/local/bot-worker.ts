@@ -1,11 +1,18 @@
-import { type Reply, serve } from '@tabula/bots/worker.js';
-import { elekt } from '@tabula/elekt/elekt.js';
-import type { Game } from '@tabula/kernel/game.js';
+import { type Request, serve } from '@tabula/bots/worker.js';
+import { rulesOf } from './rules.js';
 
-/** The Web Worker a bot thinks in: it gets glimpses, never a true state. */
-const port = globalThis as unknown as {
-  postMessage(reply: Reply): void;
-  onmessage: ((event: MessageEvent) => void) | null;
-};
-const handle = serve((reply) => port.postMessage(reply), [elekt as Game]);
-port.onmessage = (event) => handle(event.data);
+type Handle = (message: unknown) => void;
+
+/** The Web Worker a bot thinks in: it gets glimpses, never a true state, and loads the rules it is asked about. */
+const thinking = new Map<string, Promise<Handle>>();
+
+async function begin(game: string): Promise<Handle> {
+  const rules = await rulesOf(game);
+  return serve((reply) => postMessage(reply), rules === null ? [] : [rules]);
+}
+
+addEventListener('message', ({ data }: MessageEvent<Request>) => {
+  const handle = thinking.get(data.game) ?? begin(data.game);
+  thinking.set(data.game, handle);
+  void handle.then((think) => think(data));
+});

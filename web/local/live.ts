@@ -1,22 +1,40 @@
-import { openHere as open, resumeHere } from './open.js';
+import type { State } from '@tabula/kernel/game.js';
+import { layHere, type Options, openHere as open, resumeHere } from './open.js';
 import type { Who } from './saves.js';
 import type { LocalSource } from './source.js';
 
 /** Tables that are open in this page: one that was just begun need not be read back from the store. */
 const live = new Map<string, LocalSource>();
 
-/** Opens a new table and gives its name. */
-export function openHere(game: string, pack: string, who: readonly Who[]): string {
-  const source = open(game, pack, who);
+function keep(source: LocalSource): string {
   live.set(source.id, source);
   return source.id;
 }
 
-export function sourceOf(id: string): LocalSource | null {
-  const source = live.get(id) ?? resumeHere(id);
+/** Opens a new table and gives its name. */
+export async function openHere(game: string, options: Options, who: readonly Who[]): Promise<string> {
+  return keep(await open(game, options, who));
+}
+
+/** Opens a table on which a position goes on, and gives its name; null if the rules cannot go on with it. */
+export async function goOnHere(
+  game: string,
+  pack: string,
+  who: readonly Who[],
+  position: State,
+): Promise<string | null> {
+  const source = await layHere(game, pack, who, position);
+  return source === null ? null : keep(source);
+}
+
+export async function sourceOf(id: string): Promise<LocalSource | null> {
+  const source = live.get(id) ?? (await resumeHere(id));
   if (source !== null) live.set(id, source);
   return source;
 }
+
+/** A table that is open in this page now. */
+export const openTable = (id: string): LocalSource | null => live.get(id) ?? null;
 
 export function leave(id: string): void {
   live.get(id)?.close();

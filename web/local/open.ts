@@ -1,41 +1,64 @@
-import { elekt } from '@tabula/elekt/elekt.js';
-import type { Game } from '@tabula/kernel/game.js';
-import { same } from '@tabula/kernel/json.js';
-import { load, open, replay, type Table } from '@tabula/kernel/table.js';
-import { heads, type Save, saved, type Who } from './saves.js';
+import type { Game, State } from '@tabula/kernel/game.js';
+import { clone, type Json, same } from '@tabula/kernel/json.js';
+import { seeded } from '@tabula/kernel/rng.js';
+import { load, open, type Table } from '@tabula/kernel/table.js';
+import { newSeed } from './chance.js';
+import { rulesOf } from './rules.js';
+import { heads, readSaves, type Save, saved, type Who } from './saves.js';
 import { type LocalSource, localSource } from './source.js';
+import { begunFrom, retell } from './tale.js';
 
-const GAMES: { readonly [id: string]: Game } = { elekt: elekt as Game };
+const newId = (): string => newSeed().slice(0, 8);
+
+async function mustHave(game: string): Promise<Game> {
+  const rules = await rulesOf(game);
+  if (rules === null) throw new Error(`${game} cannot be played here`);
+  return rules;
+}
+
+/** What a game lets one choose, as chosen; what is not there has its default. */
+export type Options = Record<string, Json>;
+
+/** The cards a table is played with; games without sets of cards have but one. */
+const packIn = ({ pack }: Options): string => (typeof pack === 'string' ? pack : 'base');
 
 /** Opens a new table in this browser. */
-export function openHere(game: string, pack: string, who: readonly Who[]): LocalSource {
-  const rules = GAMES[game];
-  if (rules === undefined) throw new Error(`${game} cannot be played here`);
-  const opened = open(rules, { seats: who.length, seed: crypto.randomUUID(), options: { pack } });
+export async function openHere(game: string, options: Options, who: readonly Who[]): Promise<LocalSource> {
+  const rules = await mustHave(game);
+  const opened = open(rules, { seats: who.length, seed: newSeed(), options });
   if (!opened.ok) throw new Error(opened.error.message);
-  return localSource({ id: crypto.randomUUID().slice(0, 8), pack, who, table: opened.table });
+  return localSource({ id: newId(), pack: packIn(options), who, table: opened.table });
+}
+
+/** Opens a table in this browser on which a position goes on; what chance brings from there is new. */
+export async function layHere(
+  game: string,
+  pack: string,
+  who: readonly Who[],
+  position: State,
+): Promise<LocalSource | null> {
+  const rules = await mustHave(game);
+  const loaded = load(rules, { ...clone(position), rng: seeded(newSeed()), script: [] });
+  if (!loaded.ok) return null;
+  return localSource({ id: newId(), pack, who, table: begunFrom(rules, loaded.table.state) });
 }
 
 /** Goes on with a table that this browser has kept; null if it has none of that name, or one that does not fit the rules. */
-export function resumeHere(id: string): LocalSource | null {
+export async function resumeHere(id: string): Promise<LocalSource | null> {
+  await readSaves();
   const save = saved(id);
   if (save === null || !heads().some((head) => head.id === id)) return null;
-  const rules = GAMES[save.game];
-  if (rules === undefined) return null;
+  const rules = await rulesOf(save.game);
+  if (rules === null) return null;
   const loaded = load(rules, save.state);
   if (!loaded.ok) return null;
-  return localSource({ id, pack: save.pack, who: save.who, table: withHistory(rules, loaded.table, save) });
+  return localSource({ id, pack: save.pack, who: save.who, table: await withHistory(rules, loaded.table, save) });
 }
 
 /** The table with its story, if the record still leads to the saved state; the state alone is enough to go on. */
-function withHistory(game: Game, table: Table, { record }: Save): Table {
-  if (record === null) return table;
-  try {
-    const told = replay(game, record);
-    if (!told.ok || !same(told.table.state.board, table.state.board)) return table;
-    told.table.state = table.state;
-    return told.table;
-  } catch {
-    return table;
-  }
+async function withHistory(game: Game, table: Table, { record }: Save): Promise<Table> {
+  const told = record === null ? null : await retell(game, record);
+  if (told === null || !same(told.state.board, table.state.board)) return table;
+  told.state = table.state;
+  return told;
 }

@@ -3,6 +3,7 @@ import { begin } from '../app/begin.js';
 import type { Place } from '../app/router.js';
 import { type Face, loadFace } from '../games/face.js';
 import { Frame } from '../table/frame.js';
+import { TableMenu } from '../table/menu.js';
 import { say } from '../text/words.js';
 import { leave, sourceOf } from './live.js';
 import { saved } from './saves.js';
@@ -14,9 +15,13 @@ export function HerePage({ at }: { readonly at: Place }) {
   const [open, set] = useState<{ id: string; source: LocalSource; face: Face } | 'missing' | null>(null);
   useEffect(() => {
     let here = true;
-    const source = sourceOf(id);
-    if (source === null) set('missing');
-    else void loadFace(source.now().game).then((face) => here && set({ id, source, face }));
+    const enter = async () => {
+      const source = await sourceOf(id);
+      const face = source === null ? null : await loadFace(source.now().game);
+      if (here) set(source === null || face === null ? 'missing' : { id, source, face });
+      else leave(id); // somebody went on while it was opened
+    };
+    void enter();
     return () => {
       here = false;
       leave(id);
@@ -34,13 +39,15 @@ export function HerePage({ at }: { readonly at: Place }) {
   if (open === null || open.id !== id) return <p class="notice">{say('loading')}</p>;
   const again = () => {
     const save = saved(id);
-    if (save !== null) void begin(save.game, save.who);
+    if (save !== null) void begin(save.game, save.who, save.record?.options);
   };
   return (
     <Frame
       key={id}
       source={open.source}
       face={open.face}
+      at={{ place: 'here', id }}
+      extra={<TableMenu id={id} source={open.source} isBeat={(event) => open.face.passage(event) !== null} />}
       after={
         <>
           <button type="button" class="btn btn--main" onClick={again}>

@@ -1,6 +1,7 @@
 import type { Level } from '@tabula/bots/bot.js';
 import type { State } from '@tabula/kernel/game.js';
 import type { GameRecord } from '@tabula/kernel/table.js';
+import { indexedShelf, type Shelf } from './idb.js';
 
 /** Who sits at a table of this browser. */
 export type Who =
@@ -26,47 +27,101 @@ export interface Save extends SaveHead {
   readonly record: GameRecord | null;
 }
 
-const HEADS = 'tabula-tables';
-const key = (id: string) => `tabula-table-${id}`;
-const MOST = 24;
-
-/** All tables, the last one first. */
-export function heads(): readonly SaveHead[] {
-  try {
-    return JSON.parse(localStorage.getItem(HEADS) ?? '[]') as SaveHead[];
-  } catch {
-    return [];
-  }
+/** The tables of this browser. They are read once, then held in memory and written behind. */
+export interface Saves {
+  /** Reads what is kept, also what other tabs have written since; before it nothing is known. */
+  read(): Promise<void>;
+  heads(): readonly SaveHead[];
+  keep(save: Save): boolean;
+  saved(id: string): Save | null;
+  forget(id: string): void;
 }
 
-/** Keeps a table; the oldest go when there are too many. False if this browser keeps nothing. */
-export function keep(save: Save): boolean {
-  const { state: _state, record: _record, ...head } = save;
-  const others = heads().filter(({ id }) => id !== save.id);
-  const kept = [head, ...others].slice(0, MOST);
-  try {
-    for (const { id } of others.slice(MOST - 1)) localStorage.removeItem(key(id));
-    localStorage.setItem(key(save.id), JSON.stringify(save));
-    localStorage.setItem(HEADS, JSON.stringify(kept));
-    return true;
-  } catch {
-    return false;
+const MOST = 100;
+/** Where earlier versions of the page kept tables. */
+const OLD_HEADS = 'tabula-tables';
+const oldKey = (id: string) => `tabula-table-${id}`;
+
+type OldStorage = Pick<Storage, 'getItem' | 'removeItem'>;
+
+export function createSaves(shelf: Shelf, old: OldStorage | null): Saves {
+  let known = new Map<string, Save>();
+  let works = true;
+  let changes = 0;
+  const failed = () => {
+    works = false;
+  };
+  const write = (work: Promise<void>): void => void work.catch(failed);
+
+  /** What earlier versions kept goes over to the shelf, once. */
+  async function migrate(): Promise<void> {
+    if (old === null) return;
+    const text = old.getItem(OLD_HEADS);
+    if (text === null) return;
+    for (const { id } of parsed<readonly { readonly id: string }[]>(text) ?? []) {
+      const save = parsed<Save>(old.getItem(oldKey(id)) ?? 'null');
+      if (save !== null) await shelf.put(id, save);
+    }
+    for (const { id } of parsed<readonly { readonly id: string }[]>(text) ?? []) old.removeItem(oldKey(id));
+    old.removeItem(OLD_HEADS);
   }
+
+  const sorted = (): Save[] => [...known.values()].sort((a, b) => b.at - a.at);
+
+  return {
+    async read() {
+      try {
+        await migrate();
+        for (let at = -1; at !== changes; ) {
+          at = changes; // what is kept while we read must not be lost
+          const all = await shelf.all();
+          if (at === changes) known = new Map(all.map(({ key, value }) => [key, value as Save]));
+        }
+      } catch {
+        failed(); // a browser that keeps nothing: tables live as long as the page
+      }
+    },
+    heads: sorted,
+    keep(save) {
+      changes++;
+      known.set(save.id, save);
+      for (const { id } of sorted().slice(MOST)) this.forget(id);
+      write(shelf.put(save.id, save));
+      return works;
+    },
+    saved: (id) => structuredClone(known.get(id) ?? null),
+    forget(id) {
+      changes++;
+      known.delete(id);
+      write(shelf.drop(id));
+    },
+  };
 }
 
-export function saved(id: string): Save | null {
+function parsed<T>(text: string): T | null {
   try {
-    return JSON.parse(localStorage.getItem(key(id)) ?? 'null') as Save | null;
+    return JSON.parse(text) as T | null;
   } catch {
     return null;
   }
 }
 
-export function forget(id: string): void {
+/** Browsers may forbid a page to keep anything; then even the look at it throws. */
+function storage(): Storage | null {
   try {
-    localStorage.setItem(HEADS, JSON.stringify(heads().filter((head) => head.id !== id)));
-    localStorage.removeItem(key(id));
+    return localStorage;
   } catch {
-    // Nothing was kept.
+    return null;
   }
 }
+
+const saves = createSaves(indexedShelf('tables'), storage());
+
+/** Reads the tables of this browser; whoever lists or opens them waits for it. */
+export const readSaves = (): Promise<void> => saves.read();
+/** All tables, the last one first. */
+export const heads = (): readonly SaveHead[] => saves.heads();
+/** Keeps a table; the oldest go when there are too many. False if this browser keeps nothing. */
+export const keep = (save: Save): boolean => saves.keep(save);
+export const saved = (id: string): Save | null => saves.saved(id);
+export const forget = (id: string): void => saves.forget(id);

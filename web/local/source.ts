@@ -1,27 +1,22 @@
 import type { Seat } from '@tabula/kernel/json.js';
 import { view } from '@tabula/kernel/sight.js';
-import {
-  decide,
-  type Entry,
-  eventsFor,
-  questions,
-  recordOf,
-  type Table,
-  undo as takeBack,
-  why,
-} from '@tabula/kernel/table.js';
+import { decide, type Entry, eventsFor, questions, type Table, undo as takeBack, why } from '@tabula/kernel/table.js';
 import { moves } from '../app/settings.js';
 import type { Beat, Refusal, TableNow, TableSource } from '../table/source.js';
 import { keep, type Who } from './saves.js';
+import { taleOf } from './tale.js';
 import { createThinker } from './thinker.js';
 
 /** A table that is played wholly in this browser: alone against bots, or by several people on one screen. */
 export interface LocalSource extends TableSource {
   readonly id: string;
   lift(): void;
+  /** The table as it is, from everybody's side: for this browser alone. */
+  whole(): Setting;
 }
 
-interface Setting {
+/** A table of this browser, and who sits at it. */
+export interface Setting {
   readonly id: string;
   readonly pack: string;
   readonly who: readonly Who[];
@@ -111,7 +106,7 @@ export function localSource({ id, pack, who, table }: Setting): LocalSource {
       over: result !== null,
       at: Date.now(),
       state: table.state,
-      record: table.log[0]?.seat === null ? recordOf(table) : null,
+      record: taleOf(table),
     });
     for (const watcher of [...watchers]) watcher();
     void askBots();
@@ -177,6 +172,7 @@ export function localSource({ id, pack, who, table }: Setting): LocalSource {
       now = look();
       for (const watcher of [...watchers]) watcher();
     },
+    whole: () => ({ id, pack, who, table }),
     close() {
       closed = true;
       thinker.close();

@@ -3,6 +3,7 @@ import { glimpse } from '@tabula/bots/bot.js';
 import type { Reply, Request } from '@tabula/bots/worker.js';
 import type { Game, State } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
+import { newSeed } from './chance.js';
 
 /** How long a hard bot may think about one decision. */
 const MS = 900;
@@ -44,7 +45,7 @@ export function createThinker(): Thinker {
       new Promise((resolve, reject) => {
         worker ??= start();
         const id = ++count;
-        const seed = crypto.randomUUID();
+        const seed = newSeed();
         const timer = setTimeout(() => drop('the bot does not answer'), MS + PATIENCE);
         open.set(id, {
           resolve: (keys) => {

@@ -8,86 +8,153 @@ export interface Link {
   ask<T>(command: SocketCommand, fields?: object): Promise<SocketReply<T>>;
   onPush(hear: (push: SocketPush) => void): () => void;
   onState(hear: (state: LinkState) => void): () => void;
+  /** A connection was not even opened: there is no server, or it does not know us. */
+  onShut(hear: () => void): () => void;
   state(): LinkState;
   start(): void;
+  /** Lets the connection go, until the next `start`. */
+  stop(): void;
 }
 
 const SIGNED_OUT = 4401;
 const FIRST_DELAY = 250;
 const LONGEST_DELAY = 8000;
+/** A line that is silent for so long is asked whether it is still there, and given up if it does not answer. */
+const SILENCE = 20_000;
+const PATIENCE = 6000;
 
-function createLink(): Link {
-  let socket: WebSocket | null = null;
-  let count = 0;
-  let delay = FIRST_DELAY;
-  let state: LinkState = 'offline';
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const open = new Map<number, (reply: SocketReply<never>) => void>();
-  const listeners = new Set<(push: SocketPush) => void>();
-  const states = new Set<(state: LinkState) => void>();
+const OFFLINE: SocketReply<never> = { id: null, ok: false, error: { code: 'offline', message: '' } };
 
-  const offline = (): SocketReply<never> => ({ id: null, ok: false, error: { code: 'offline', message: '' } });
-  const become = (next: LinkState) => {
-    if (state === next) return;
-    state = next;
-    for (const hear of [...states]) hear(next);
-  };
+class SocketLink implements Link {
+  #socket: WebSocket | null = null;
+  #count = 0;
+  #delay = FIRST_DELAY;
+  #state: LinkState = 'offline';
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #watch: ReturnType<typeof setTimeout> | undefined;
+  readonly #open = new Map<number, (reply: SocketReply<never>) => void>();
+  readonly #pushes = new Set<(push: SocketPush) => void>();
+  readonly #states = new Set<(state: LinkState) => void>();
+  readonly #shuts = new Set<() => void>();
 
-  function connect(): void {
-    clearTimeout(timer);
-    become('connecting');
+  constructor() {
+    // A device that wakes up or finds its network again need not wait for the next try; one that loses it knows at once.
+    addEventListener('online', () => {
+      if (this.#state === 'connecting' && this.#socket === null) this.#connect();
+    });
+    addEventListener('offline', () => this.#socket?.close());
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible' && this.#state === 'online') this.#probe();
+    });
+  }
+
+  ask<T>(command: SocketCommand, fields: object = {}): Promise<SocketReply<T>> {
+    return new Promise((resolve) => {
+      const socket = this.#socket;
+      if (socket?.readyState !== WebSocket.OPEN) return resolve(OFFLINE);
+      const id = ++this.#count;
+      this.#open.set(id, resolve as (reply: SocketReply<never>) => void);
+      socket.send(JSON.stringify({ id, command, ...fields }));
+    });
+  }
+
+  onPush(hear: (push: SocketPush) => void): () => void {
+    return joined(this.#pushes, hear);
+  }
+  onState(hear: (state: LinkState) => void): () => void {
+    return joined(this.#states, hear);
+  }
+  onShut(hear: () => void): () => void {
+    return joined(this.#shuts, hear);
+  }
+  state(): LinkState {
+    return this.#state;
+  }
+  start(): void {
+    if (this.#socket === null && this.#state !== 'connecting') this.#connect();
+  }
+  stop(): void {
+    clearTimeout(this.#retry);
+    const socket = this.#socket;
+    this.#lose();
+    socket?.close();
+    this.#become('offline');
+  }
+
+  #become(next: LinkState): void {
+    if (this.#state === next) return;
+    this.#state = next;
+    for (const hear of [...this.#states]) hear(next);
+  }
+
+  #connect(): void {
+    clearTimeout(this.#retry);
+    this.#become('connecting');
     const fresh = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`);
-    socket = fresh;
+    this.#socket = fresh;
+    let opened = false;
     fresh.onopen = () => {
-      delay = FIRST_DELAY;
-      become('online');
+      opened = true;
+      this.#delay = FIRST_DELAY;
+      this.#become('online');
+      this.#listen();
     };
     fresh.onmessage = ({ data }) => {
-      const message = JSON.parse(String(data)) as SocketPush | SocketReply<never>;
-      if ('push' in message) for (const hear of [...listeners]) hear(message);
-      else {
-        open.get(message.id as number)?.(message);
-        open.delete(message.id as number);
-      }
+      if (this.#socket === fresh) this.#hear(JSON.parse(String(data)) as SocketPush | SocketReply<never>);
     };
     fresh.onclose = ({ code }) => {
-      if (socket !== fresh) return;
-      socket = null;
-      for (const settle of open.values()) settle(offline());
-      open.clear();
-      if (code === SIGNED_OUT) return become('offline');
-      become('connecting');
-      timer = setTimeout(connect, delay * (0.75 + Math.random() / 2));
-      delay = Math.min(delay * 2, LONGEST_DELAY);
+      if (this.#socket !== fresh) return;
+      this.#lose();
+      if (code === SIGNED_OUT) return this.#become('offline');
+      this.#become('connecting');
+      this.#retry = setTimeout(() => this.#connect(), this.#delay * (0.75 + Math.random() / 2));
+      this.#delay = Math.min(this.#delay * 2, LONGEST_DELAY);
+      if (!opened) for (const hear of [...this.#shuts]) hear();
     };
   }
 
-  // A device that wakes up or finds its network again need not wait for the next try.
-  addEventListener('online', () => {
-    if (state === 'connecting' && socket === null) connect();
-  });
+  #hear(message: SocketPush | SocketReply<never>): void {
+    this.#listen();
+    if ('push' in message) {
+      for (const hear of [...this.#pushes]) hear(message);
+      return;
+    }
+    const settle = this.#open.get(message.id as number);
+    this.#open.delete(message.id as number);
+    settle?.(message);
+  }
 
-  return {
-    ask: <T>(command: SocketCommand, fields: object = {}) =>
-      new Promise<SocketReply<T>>((resolve) => {
-        if (socket?.readyState !== WebSocket.OPEN) return resolve(offline());
-        const id = ++count;
-        open.set(id, resolve as (reply: SocketReply<never>) => void);
-        socket.send(JSON.stringify({ id, command, ...fields }));
-      }),
-    onPush(hear) {
-      listeners.add(hear);
-      return () => void listeners.delete(hear);
-    },
-    onState(hear) {
-      states.add(hear);
-      return () => void states.delete(hear);
-    },
-    state: () => state,
-    start() {
-      if (socket === null) connect();
-    },
-  };
+  /** Nothing that was asked on this connection will be answered any more. */
+  #lose(): void {
+    this.#socket = null;
+    clearTimeout(this.#watch);
+    const open = [...this.#open.values()];
+    this.#open.clear();
+    for (const settle of open) settle(OFFLINE);
+  }
+
+  #listen(): void {
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(() => this.#probe(), SILENCE);
+  }
+
+  /** Asks for a sign of life; without one the connection counts as lost, whatever the browser believes. */
+  #probe(): void {
+    const socket = this.#socket;
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(() => {
+      if (this.#socket !== socket || socket === null) return;
+      this.#lose();
+      socket.close();
+      this.#connect();
+    }, PATIENCE);
+    void this.ask('ping');
+  }
 }
 
-export const link: Link = createLink();
+function joined<T>(set: Set<T>, hear: T): () => void {
+  set.add(hear);
+  return () => void set.delete(hear);
+}
+
+export const link: Link = new SocketLink();

@@ -1,136 +1,177 @@
-import { useEffect, useState } from 'preact/hooks';
-import { Icon } from '../app/parts.js';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Offline } from '../app/offline.js';
+import { Loading, Sheet } from '../app/parts.js';
+import { refusalWords } from '../app/refusals.js';
 import { go, type Place } from '../app/router.js';
-import { change, settings } from '../app/settings.js';
 import { useStore } from '../app/store.js';
 import { Top } from '../app/top.js';
 import { type Face, loadFace } from '../games/face.js';
+import { Heard } from '../table/chat.js';
+import { Clock } from '../table/clock.js';
 import { Frame } from '../table/frame.js';
+import { TableMenu } from '../table/menu.js';
 import { say } from '../text/words.js';
+import { Enter } from './enter.js';
 import { Gathering } from './gathering.js';
-import { enter, recognise, session } from './session.js';
+import { Invitation } from './invitation.js';
+import { link } from './link.js';
+import { People } from './people.js';
+import { recognise, session } from './session.js';
 import { type NetSource, netSource } from './source.js';
+import { Notices } from './votes.js';
 
 /** A table on the server: first who one is, then its seats, then the game. */
 export function TablePage({ at }: { readonly at: Place }) {
   const { state } = useStore(session);
-  const id = at.path[1] ?? '';
+  const [id = ''] = at.path.slice(1);
+  // A table that was open once stays on the screen when the connection is lost.
+  const [entered, come] = useState(false);
   useEffect(() => void recognise(), []);
-  if (state === 'in') return <Sat key={id} id={id} invite={new URLSearchParams(at.anchor).get('invite')} />;
+  useEffect(() => {
+    if (state === 'in') come(true);
+    if (state === 'out') come(false);
+  }, [state]);
+  if (state === 'in' || (entered && state === 'offline'))
+    return <Sat key={id} id={id} invite={new URLSearchParams(at.anchor).get('invite')} />;
+  if (state === 'offline') return <Offline />;
+  if (state === 'unknown') return <Loading />;
   return (
     <div class="page">
       <Top at="lobby" />
       <main id="main" class="page__main">
-        {state === 'unknown' && <p>{say('loading')}</p>}
-        {state === 'offline' && <p>{say('invite.offline')}</p>}
-        {state === 'out' && <Enter />}
+        <Enter />
       </main>
     </div>
   );
 }
 
-/** Whoever follows an invitation only has to say a name. */
-function Enter() {
-  const [name, rename] = useState(settings.get().name);
-  const [problem, tell] = useState('');
-  const come = async (event: Event) => {
-    event.preventDefault();
-    change({ name });
-    tell((await enter(name)) ?? '');
-  };
-  return (
-    <form class="tray form enter" onSubmit={(event) => void come(event)}>
-      <h1 class="title">{say('enter')}</h1>
-      <label>
-        {say('invite.name')}
-        <input
-          class="field"
-          required
-          maxLength={24}
-          value={name}
-          onInput={(event) => rename(event.currentTarget.value)}
-        />
-      </label>
-      {problem !== '' && <p role="alert">{problem}</p>}
-      <button type="submit" class="btn btn--main">
-        {say('enter.do')}
-      </button>
-    </form>
-  );
-}
-
 function Sat({ id, invite }: { readonly id: string; readonly invite: string | null }) {
-  const [source, open] = useState<NetSource | null>(null);
+  const [source, open] = useState<NetSource | 'kicked' | null>(null);
   useEffect(() => {
-    const fresh = netSource(id, invite, {
+    const fresh = netSource(id, {
+      link,
+      invite,
       onRematch: (table, token) => go(`/table/${table}#invite=${encodeURIComponent(token)}`),
-      onKicked: () => go('/'),
+      onKicked: () => open('kicked'),
     });
     open(fresh);
     return () => fresh.close();
   }, [id, invite]);
-  return source === null ? <p class="notice">{say('loading')}</p> : <Open source={source} id={id} />;
+  if (source === 'kicked') return <Closed title={say('table.kicked')} text={say('table.kicked.text')} />;
+  return source === null ? <Loading /> : <Open source={source} />;
 }
 
-function Open({ source, id }: { readonly source: NetSource; readonly id: string }) {
+function Closed({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <main class="notice" id="main">
+      <h1 class="title">{title}</h1>
+      <p>{text}</p>
+      <a class="btn" href="/">
+        {say('home')}
+      </a>
+    </main>
+  );
+}
+
+/** The words of a game, and those for a game that a clock has decided: that is no business of its rules. */
+const timed = (face: Face): Face => ({
+  ...face,
+  voice: (language, pack, names) => {
+    const voice = face.voice(language, pack, names);
+    return {
+      ...voice,
+      result: (result, board) =>
+        result.reason === 'time'
+          ? say('result.time', { name: names(result.places[0]?.[0] ?? 0) ?? '' })
+          : voice.result(result, board),
+    };
+  },
+});
+
+function Open({ source }: { readonly source: NetSource }) {
   const now = useStore({ get: source.now, subscribe: source.subscribe });
-  const [face, show] = useState<Face | null>(null);
+  const { name } = useStore(session);
+  const [loaded, show] = useState<Face | null>(null);
+  const face = useMemo(() => (loaded === null ? null : timed(loaded)), [loaded]);
   const info = source.info();
   useEffect(() => {
-    if (now.game !== '') void loadFace(now.game).then((loaded) => show(() => loaded));
+    if (now.game !== '') void loadFace(now.game).then((found) => show(() => found));
   }, [now.game]);
-  if (source.problem() !== null)
+  const problem = source.problem();
+  if (problem !== null)
     return (
-      <main class="notice" id="main">
-        <h1 class="title">{say('table.closed')}</h1>
-        <p>{say('table.closed.text')}</p>
-        <a class="btn" href="/">
-          {say('home')}
-        </a>
-      </main>
+      <Closed
+        title={say('table.closed')}
+        text={problem === 'no-such-table' ? say('table.closed.text') : refusalWords(problem)}
+      />
     );
-  if (info === null || face === null) return <p class="notice">{say('loading')}</p>;
-  if (now.board === null) return <Gathering source={source} info={info} id={id} />;
-  const again = info.rematch === null ? () => void source.rematch() : () => go(`/table/${info.rematch}`);
+  if (info === null) return <Loading {...(now.link === 'online' ? {} : { text: say('link.connecting') })} />;
+  if (info.status === 'open') return <Gathering source={source} info={info} />;
+  if (face === null || now.board === null) return <Loading />;
+  const clocks = source.clocks();
+  const token = source.invite();
+  const nameOf = (seat: number) => now.sitters[seat]?.name ?? '';
   return (
     <Frame
       source={source}
       face={face}
-      extra={<Votes source={source} />}
-      after={
+      at={{ place: 'table', id: source.id }}
+      extra={
         <>
-          {now.you !== null && (
-            <button type="button" class="btn btn--main" onClick={again}>
-              {say('end.again')}
-            </button>
-          )}
-          <a class="btn" href="/">
-            {say('home')}
-          </a>
+          {clocks !== null && now.result === null && <Clock until={clocks.until} name={nameOf} you={now.you} />}
+          <Notices source={source}>
+            <Heard now={now} own={name} />
+          </Notices>
+          {info.status === 'abandoned' && <Abandoned source={source} />}
+          <TableMenu
+            id={source.id}
+            source={source}
+            isBeat={(event) => face.passage(event) !== null}
+            above={(close) => <People source={source} close={close} />}
+            below={token !== null && <Invitation id={source.id} token={token} watch />}
+          />
         </>
       }
+      after={<After source={source} />}
     />
   );
 }
 
-/** What the others propose, with a yes and a no. */
-function Votes({ source }: { readonly source: NetSource }) {
-  const now = source.now();
-  const open = (source.info()?.proposals ?? []).filter(({ missing }) => now.you !== null && missing.includes(now.you));
+/** What can be done when a game is over. */
+function After({ source }: { readonly source: NetSource }) {
+  const { you } = useStore({ get: source.now, subscribe: source.subscribe });
+  const [refused, refuse] = useState('');
+  const rematch = source.info()?.rematch ?? null;
+  const again = async () => {
+    if (rematch !== null) return go(`/table/${rematch}`);
+    const refusal = await source.rematch();
+    refuse(refusal === null ? '' : refusalWords(refusal.code));
+  };
   return (
     <>
-      {open.map(({ id, by }) => (
-        <p key={id} class="vote" role="status">
-          {say(id === 'undo' ? 'vote.undo' : 'vote.other', { name: now.sitters[by]?.name ?? '' })}
-          <button type="button" class="btn btn--small" onClick={() => void source.vote(id, true)}>
-            <Icon id="check" />
-            {say('yes')}
-          </button>
-          <button type="button" class="btn btn--small" onClick={() => void source.vote(id, false)}>
-            {say('no')}
-          </button>
-        </p>
-      ))}
+      {you !== null && (
+        <button type="button" class="btn btn--main" onClick={() => void again()}>
+          {say('end.again')}
+        </button>
+      )}
+      <a class="btn" href="/">
+        {say('home')}
+      </a>
+      {refused !== '' && <p role="alert">{refused}</p>}
     </>
+  );
+}
+
+/** All have agreed to end the game before its end. */
+function Abandoned({ source }: { readonly source: NetSource }) {
+  const [seen, see] = useState(false);
+  if (seen) return null;
+  return (
+    <Sheet title={say('table.abandoned')} kind="paper" close={() => see(true)}>
+      <p>{say('table.abandoned.text')}</p>
+      <div class="sheet__acts">
+        <After source={source} />
+      </div>
+    </Sheet>
   );
 }

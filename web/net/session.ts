@@ -1,58 +1,82 @@
 import type { Level } from '@tabula/bots/bot.js';
+import type { ClockSetting, Flag, UndoSetting } from '@tabula/protocol/socket.js';
 import { type Store, store } from '../app/store.js';
-import { say } from '../text/words.js';
+import { call, type HttpAnswer } from './http.js';
 import { link } from './link.js';
+
+/** Somebody as the server knows them. */
+export interface Account {
+  readonly id: string;
+  readonly name: string;
+  /** The name is theirs alone: a password or a passkey opens it. */
+  readonly secured: boolean;
+  readonly password: boolean;
+  readonly passkeys: number;
+  readonly createdAt: number;
+}
 
 /** Who the server takes us for: nobody asked yet, no server, nobody, or somebody. */
 export interface Session {
   readonly state: 'unknown' | 'offline' | 'out' | 'in';
   readonly name: string;
+  readonly account: Account | null;
 }
 
-export type NewSeat = { readonly kind: 'you' | 'open' } | { readonly kind: 'bot'; readonly level: Level };
-
-export const session: Store<Session> = store<Session>({ state: 'unknown', name: '' });
-
-interface Answer {
-  readonly account?: { readonly name: string } | null;
-  readonly error?: { readonly message: string };
+interface Me {
+  readonly account: Account | null;
 }
 
-async function call(method: string, path: string, body?: object): Promise<Answer | null> {
-  try {
-    const response = await fetch(path, {
-      method,
-      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    });
-    if (!(response.headers.get('content-type') ?? '').includes('json')) return null; // a page without a server behind it
-    return (await response.json()) as Answer;
-  } catch {
-    return null;
-  }
-}
+export const session: Store<Session> = store<Session>({ state: 'unknown', name: '', account: null });
 
-function take(answer: Answer | null): void {
-  if (answer === null) session.set({ state: 'offline', name: '' });
-  else if (answer.account === null || answer.account === undefined) session.set({ state: 'out', name: '' });
-  else {
-    session.set({ state: 'in', name: answer.account.name });
+const RETRY = 8000;
+let retry: ReturnType<typeof setTimeout> | undefined;
+
+/** Takes what the server says about us. */
+export function take(answer: HttpAnswer<Me>): void {
+  clearTimeout(retry);
+  if (!answer.ok) {
+    session.set({ state: 'offline', name: '', account: null });
+    retry = setTimeout(() => void ask(), RETRY);
+  } else if (answer.body.account === null) {
+    session.set({ state: 'out', name: '', account: null });
+    link.stop();
+  } else {
+    const { account } = answer.body;
+    session.set({ state: 'in', name: account.name, account });
     link.start();
   }
 }
 
-/** Asks the server, once, who we are. */
-export async function recognise(): Promise<void> {
-  if (session.get().state === 'unknown') take(await call('GET', '/api/me'));
+async function ask(): Promise<void> {
+  take(await call<Me>('GET', '/api/me'));
 }
 
-/** Comes in as a guest under a name; says what is wrong, or null. */
+/** Asks the server, once, who we are. */
+export async function recognise(): Promise<void> {
+  if (session.get().state === 'unknown') await ask();
+}
+
+/** Asks again: something about us has changed. */
+export const refresh = (): Promise<void> => ask();
+
+// A network that is back, or a connection that is shut before our nose, may mean another answer.
+addEventListener('online', () => {
+  if (session.get().state === 'offline') void ask();
+});
+link.onShut(() => {
+  if (session.get().state === 'in') void call<Me>('GET', '/api/me').then((answer) => answer.ok && take(answer));
+});
+link.onState((state) => {
+  if (state === 'offline' && session.get().state === 'in') void ask();
+});
+
+/** Comes in as a guest under a name; the code of what is wrong, or null. */
 export async function enter(name: string): Promise<string | null> {
-  const answer = await call('POST', '/api/guest', { name: name.trim() });
-  if (answer?.account !== undefined && answer.account !== null) {
-    take(answer);
-    return null;
-  }
-  return answer?.error?.message ?? say('link.none');
+  const answer = await call<Me>('POST', '/api/guest', { name: name.trim() });
+  // Another tab has come in meanwhile: then we are who that is.
+  if (!answer.ok && answer.code === 'signed-in') await ask();
+  else if (answer.ok) take(answer);
+  return session.get().state === 'in' ? null : answer.ok ? 'unknown' : answer.code;
 }
 
 /** Waits until the link is up, a little while. */
@@ -70,13 +94,23 @@ export function linked(): Promise<boolean> {
   });
 }
 
+export type NewSeat = { readonly kind: 'you' | 'open' } | { readonly kind: 'bot'; readonly level: Level };
+
+/** A table as somebody wants it. */
+export interface NewTable {
+  readonly game: string;
+  readonly seats: readonly NewSeat[];
+  readonly public: boolean;
+  readonly title?: string;
+  readonly options?: { readonly [name: string]: string | number | boolean | null };
+  readonly clock: ClockSetting;
+  readonly undo: UndoSetting;
+  readonly flag: Flag;
+}
+
 /** Opens a table on the server. */
-export async function createTable(
-  game: string,
-  seats: readonly NewSeat[],
-  listed: boolean,
-): Promise<{ readonly id: string } | { readonly problem: string }> {
-  if (!(await linked())) return { problem: say('link.none') };
-  const reply = await link.ask<{ readonly table: string }>('create', { game, seats, public: listed, undo: 'consent' });
-  return reply.ok ? { id: reply.table } : { problem: reply.error.message || say('link.none') };
+export async function createTable(wanted: NewTable): Promise<{ readonly id: string } | { readonly refusal: string }> {
+  if (!(await linked())) return { refusal: 'offline' };
+  const reply = await link.ask<{ readonly table: string }>('create', wanted);
+  return reply.ok ? { id: reply.table } : { refusal: reply.error.code };
 }

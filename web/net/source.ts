@@ -1,72 +1,76 @@
-import type { ChatLine, SocketPush, TableInfo, UpdatePush, WatchReply } from '@tabula/protocol/pushes.js';
-import { openQuestion, type Sheet, turnSheet } from '@tabula/protocol/sheet.js';
+import type { Level } from '@tabula/bots/bot.js';
+import type {
+  ChatLine,
+  ClockInfo,
+  Happened,
+  SocketPush,
+  TableInfo,
+  UpdatePush,
+  WatchReply,
+} from '@tabula/protocol/pushes.js';
+import { type Sheet, sheetSum, turnSheet } from '@tabula/protocol/sheet.js';
 import type { SocketCommand } from '@tabula/protocol/socket.js';
-import type { Beat, Refusal, TableNow, TableSource, Why } from '../table/source.js';
-import { say } from '../text/words.js';
-import { link } from './link.js';
+import type { Refusal, TableNow, TableSource, Why } from '../table/source.js';
+import { untilHeard } from './again.js';
+import type { Link } from './link.js';
+import { nowOf } from './look.js';
+import { extended, type Told, withHappened, without } from './told.js';
 
 /** A table on the server, before, during and after its game. */
 export interface NetSource extends TableSource {
+  readonly id: string;
   /** Null until the server has answered for the first time. */
   info(): TableInfo | null;
-  /** What lets others in; those who sit here have it. */
+  /** What lets others in; the host and those who sit here have it. */
   invite(): string | null;
-  /** Why there is nothing to see. */
+  /** Whether this visitor may put bots on seats and free them, before the game. */
+  isHost(): boolean;
+  /** When whose time is up, by this device's own clock; null without a clock. */
+  clocks(): ClockInfo | null;
+  /** The code of why there is nothing to see. */
   problem(): string | null;
   sit(seat: number): Promise<Refusal | null>;
   stand(): Promise<Refusal | null>;
   start(): Promise<Refusal | null>;
+  kick(seat: number): Promise<Refusal | null>;
+  seatBot(seat: number, level: Level): Promise<Refusal | null>;
   vote(on: string, yes: boolean): Promise<Refusal | null>;
   rematch(): Promise<Refusal | null>;
+  leave(): Promise<Refusal | null>;
 }
 
-interface Events {
+interface Setting {
+  readonly link: Link;
+  readonly invite: string | null;
   /** The same people play again over there. */
   readonly onRematch: (table: string, invite: string) => void;
   readonly onKicked: () => void;
 }
 
-const MOST_BEATS = 2000;
+const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-export function netSource(table: string, invitation: string | null, { onRematch, onKicked }: Events): NetSource {
+export function netSource(table: string, { link, invite: invitation, onRematch, onKicked }: Setting): NetSource {
   const watchers = new Set<() => void>();
+  const endings = new Set<() => void>();
   let info: TableInfo | null = null;
   let invite = invitation;
+  let hosting = false;
   let problem: string | null = null;
   let you: number | null = null;
   let seq = 0;
   let version = 0;
   let length = 0;
   let sheet: Sheet | null = null;
-  let story: Beat[] = [];
-  let chat: ChatLine[] = [];
+  let clocks: ClockInfo | null = null;
+  /** How far the server's clock is ahead of ours. */
+  let ahead = 0;
+  let story: readonly Told[] = [];
+  let chat: readonly ChatLine[] = [];
   let closed = false;
-  let now = look();
+  let now: TableNow = look();
 
   function look(): TableNow {
-    const options = info?.options ?? {};
-    return {
-      game: info?.game ?? '',
-      pack: typeof options.pack === 'string' ? options.pack : 'base',
-      you,
-      sitters: (info?.seats ?? []).map((seat, at) => ({
-        seat: at,
-        name: seat.name ?? say(seat.kind === 'bot' ? 'name.bot' : 'name.seat', { number: at + 1 }),
-        kind: seat.standIn ? 'bot' : seat.kind,
-        ...(seat.level === null ? {} : { level: seat.level }),
-        connected: seat.kind !== 'person' || seat.here,
-      })),
-      version,
-      board: sheet?.view.board ?? null,
-      waiting: sheet?.view.waiting ?? [],
-      question: sheet === null ? null : openQuestion(sheet),
-      result: sheet?.view.result ?? null,
-      story,
-      chat,
-      link: link.state(),
-      canUndo: sheet !== null && you !== null && info?.undo !== 'never' && length > 1 && info?.status === 'playing',
-      curtain: you,
-    };
+    return nowOf({ info, you, version, length, sheet, story, chat, link: link.state() });
   }
 
   function changed(): void {
@@ -75,35 +79,47 @@ export function netSource(table: string, invitation: string | null, { onRematch,
     for (const watcher of [...watchers]) watcher();
   }
 
-  /** Everything anew, or what was missed since the last time. */
-  async function watch(): Promise<void> {
-    const since = sheet === null ? {} : { since: seq };
-    const reply = await link.ask<WatchReply>('watch', { table, ...(invite === null ? {} : { invite }), ...since });
+  /** What was missed since the last time; or everything anew, its story too. */
+  async function watch(whole = sheet === null): Promise<void> {
+    const since = whole ? 0 : seq;
+    const reply = await link.ask<WatchReply>('watch', { table, since, ...(invite === null ? {} : { invite }) });
     if (closed) return;
     if (!reply.ok) {
-      if (reply.error.code !== 'offline') problem = reply.error.message;
+      if (reply.error.code !== 'offline') problem = reply.error.code;
       return changed();
     }
+    take(reply, whole);
+    // Nothing happened, and yet the two sides hold something else.
+    const differs = reply.game === undefined && sheet !== null && reply.checksum !== sheetSum(sheet);
+    if (differs && !whole) return watch(true);
+    changed();
+  }
+
+  function take(reply: WatchReply, whole: boolean): void {
+    const clocked = info === null && reply.info.clock.kind !== 'none';
     ({ info, you, seq, version } = reply);
     problem = null;
     invite = reply.invite ?? invite;
-    if (!reply.resumed) {
-      story = [];
-      chat = [];
-    }
+    hosting = info.host === null ? reply.invite !== undefined && you === null : info.host === you;
+    if (reply.resumed) {
+      story = withHappened(whole ? [] : story, reply.happened as readonly Happened[]);
+      chat = extended(whole ? [] : chat, reply.chat);
+    } else chat = extended(chat, reply.chat);
     if (reply.game !== undefined) {
       const { view, question, asked } = reply.game;
       sheet = { view, question, asked };
       ({ length } = reply.game);
-    }
-    for (const entry of reply.happened) tell(entry);
-    chat = [...chat, ...reply.chat];
-    changed();
+      clocks = reply.game.clocks ?? null;
+    } else if (reply.checksum === null) sheet = null;
+    if (clocked) void setClock();
   }
 
-  const tell = ({ seq: at, seat, events }: Beat) => {
-    story = [...story, { seq: at, seat, events }].slice(-MOST_BEATS);
-  };
+  async function setClock(): Promise<void> {
+    const reply = await link.ask<{ readonly now: number }>('ping');
+    if (!reply.ok) return;
+    ahead = reply.now - Date.now();
+    changed();
+  }
 
   function hear(push: SocketPush): void {
     if ('table' in push && push.table !== table) return;
@@ -112,16 +128,16 @@ export function netSource(table: string, invitation: string | null, { onRematch,
         update(push);
         break;
       case 'reset':
-        sheet = null;
-        void watch();
+        void watch(true);
         break;
       case 'table':
         ({ info } = push);
+        hosting = info.host === null ? hosting && you === null : info.host === you;
         changed();
         break;
       case 'chat':
         seq = Math.max(seq, push.seq);
-        chat = [...chat, push];
+        chat = extended(chat, [push]);
         changed();
         break;
       case 'rematch':
@@ -137,24 +153,44 @@ export function netSource(table: string, invitation: string | null, { onRematch,
 
   function update(push: UpdatePush): void {
     if (sheet === null || push.seq <= seq) return;
-    sheet = turnSheet(sheet, push);
+    const turned = turnSheet(sheet, push);
+    // The two sides do not hold the same any more: the whole is asked for, and what we see stays until it comes.
+    if (turned === null) return void watch(true);
+    sheet = turned;
     ({ seq, version, length } = push);
-    tell(push);
-    // The two sides do not hold the same any more: the whole sheet is asked for.
-    if (sheet === null) void watch();
-    else changed();
+    clocks = push.clocks ?? null;
+    story = push.undone === true ? without(story, length) : extended(story, [{ ...push, after: length }]);
+    changed();
   }
 
-  async function ask(command: SocketCommand, fields: object = {}): Promise<Refusal | null> {
-    const reply = await link.ask<object>(command, { table, ...fields });
+  async function settle(reply: Awaited<ReturnType<typeof link.ask>>): Promise<Refusal | null> {
     if (reply.ok) return null;
-    if (reply.error.code === 'stale') {
-      sheet = null;
-      await watch();
-      return null; // the question has changed, and the new one is on the screen
-    }
-    return reply.error;
+    if (reply.error.code !== 'stale') return reply.error;
+    await watch(true);
+    return null; // the question has changed, and the new one is on the screen
   }
+  const ask = async (command: SocketCommand, fields: object = {}): Promise<Refusal | null> =>
+    settle(await link.ask(command, { table, ...fields }));
+  /** For what changes who we are at this table. */
+  const move = async (command: SocketCommand, fields: object = {}): Promise<Refusal | null> => {
+    const refusal = await ask(command, { ...fields, ...(invite === null || command !== 'sit' ? {} : { invite }) });
+    if (refusal === null) await watch(true);
+    return refusal;
+  };
+
+  /** Waits for a connection; false if the table is left meanwhile. */
+  const back = (): Promise<boolean> =>
+    new Promise((resolve) => {
+      if (closed || link.state() === 'online') return resolve(!closed);
+      const finish = (up: boolean) => {
+        stop();
+        endings.delete(end);
+        resolve(up);
+      };
+      const end = () => finish(false);
+      const stop = link.onState((state) => state === 'online' && finish(true));
+      endings.add(end);
+    });
 
   const stops = [
     link.onPush(hear),
@@ -167,6 +203,7 @@ export function netSource(table: string, invitation: string | null, { onRematch,
   if (link.state() === 'online') void watch();
 
   return {
+    id: table,
     now: () => now,
     subscribe(watcher) {
       watchers.add(watcher);
@@ -174,33 +211,36 @@ export function netSource(table: string, invitation: string | null, { onRematch,
     },
     info: () => info,
     invite: () => invite,
+    isHost: () => hosting,
+    clocks: () => clocks && { ...clocks, until: mapped(clocks.until, (at) => at - ahead) },
     problem: () => problem,
-    // A repeat after a lost connection would carry the same key, so that it can do no harm.
-    answer: (keys) => ask('answer', { version, idem: crypto.getRandomValues(new Uint32Array(4)).join('-'), keys }),
+    async answer(keys) {
+      const request = { table, version, idem: newKey(), keys };
+      return settle(await untilHeard({ send: () => link.ask('answer', request), back }));
+    },
     async why(ref) {
       const reply = await link.ask<Why>('why', { table, ref });
       return reply.ok ? reply : { possible: [], reasons: [] };
     },
     undo: () => ask('undo'),
     say: (text) => ask('chat', { text }),
-    async sit(seat) {
-      const refusal = await ask('sit', { seat, ...(invite === null ? {} : { invite }) });
-      if (refusal === null) await watch();
-      return refusal;
-    },
-    async stand() {
-      const refusal = await ask('stand');
-      if (refusal === null) await watch();
-      return refusal;
-    },
+    sit: (seat) => move('sit', { seat }),
+    stand: () => move('stand'),
     start: () => ask('start'),
+    kick: (seat) => ask('kick', { seat }),
+    seatBot: (seat, level) => ask('bot', { seat, level }),
     vote: (on, yes) => ask('vote', { on, yes }),
     rematch: () => ask('rematch'),
+    leave: () => ask('leave'),
     close() {
       closed = true;
       for (const stop of stops) stop();
+      for (const end of [...endings]) end();
       void link.ask('unwatch', { table });
       watchers.clear();
     },
   };
 }
+
+const mapped = <T, U>(record: { readonly [key: string]: T }, by: (value: T) => U): { readonly [key: string]: U } =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, by(value)]));

@@ -38,10 +38,17 @@ export async function ruleText(rule: string): Promise<{ chapter: string; text: s
   const id = PREFIX[rule.split('-')[0] ?? ''];
   if (id === undefined) return null;
   for (const { title, blocks } of await book(id))
-    for (const block of blocks)
+    for (const block of blocks) {
       if (block.is === 'rule' && block.id === rule) return { chapter: title, text: block.text };
+      const row = block.is === 'table' ? block.rows.find((cells) => ruleOfRow(cells) === rule) : undefined;
+      if (row !== undefined) return { chapter: title, text: row.slice(1).join(' · ') };
+    }
   return null;
 }
+
+/** The rule that a row of a table is: some rulebooks set their variants side by side. */
+export const ruleOfRow = ([first = '']: readonly string[]): string | null =>
+  /^\*\*((?:ELEK|CULT|EMER|ARK)-[A-Za-z0-9.]+)\*\*$/.exec(first)?.[1] ?? null;
 
 const RULE = /^(?:[-*] )?\*\*((?:ELEK|CULT|EMER|ARK)-[A-Za-z0-9.]+)\.?\*\*[.:]?\s*(.*)$/;
 

@@ -4,7 +4,7 @@ import type { Place } from '../app/router.js';
 import { Top } from '../app/top.js';
 import { SHELF } from '../games/shelf.js';
 import { type Key, say } from '../text/words.js';
-import { type Block, type BookId, book, type Chapter, isBook } from './book.js';
+import { type Block, type BookId, book, type Chapter, isBook, ruleOfRow } from './book.js';
 import { Inline } from './inline.js';
 
 /** The rulebooks: chapters, search, and every rule at an address of its own. */
@@ -71,7 +71,7 @@ export function RulesPage({ at }: { readonly at: Place }) {
                 <section key={chapter.id}>
                   <h2 id={chapter.id}>{chapter.title}</h2>
                   {chapter.blocks.map((block, n) => (
-                    <BlockView key={n} block={block} marked={block.is === 'rule' && block.id === at.anchor} to={id} />
+                    <BlockView key={n} block={block} anchor={at.anchor} to={id} />
                   ))}
                 </section>
               ))}
@@ -85,15 +85,16 @@ export function RulesPage({ at }: { readonly at: Place }) {
 
 interface BlockProps {
   readonly block: Block;
-  readonly marked: boolean;
+  /** The rule that the address names. */
+  readonly anchor: string;
   readonly to: BookId;
 }
 
-function BlockView({ block, marked, to }: BlockProps) {
+function BlockView({ block, anchor, to }: BlockProps) {
   switch (block.is) {
     case 'rule':
       return (
-        <p id={block.id} class={marked ? 'rule is-marked' : 'rule'}>
+        <p id={block.id} class={block.id === anchor ? 'rule is-marked' : 'rule'}>
           <a class="rule__id" href={`/rules/${to}#${block.id}`}>
             {block.id}
           </a>
@@ -110,15 +111,15 @@ function BlockView({ block, marked, to }: BlockProps) {
       );
     case 'table':
       return (
-        <section
-          class="rules__table"
-          ref={scrolls}
-          aria-label={block.rows[0]?.filter((cell) => cell !== '').join(', ')}
-        >
+        <figure class="rules__table" ref={scrolls} aria-label={block.rows[0]?.filter((cell) => cell !== '').join(', ')}>
           <table>
             <tbody>
               {block.rows.map((row, n) => (
-                <tr key={n}>
+                <tr
+                  key={n}
+                  id={ruleOfRow(row) ?? undefined}
+                  class={ruleOfRow(row) === anchor ? 'is-marked' : undefined}
+                >
                   {row.map((cell, column) => (
                     <td key={column}>
                       <Inline text={cell} />
@@ -128,7 +129,7 @@ function BlockView({ block, marked, to }: BlockProps) {
               ))}
             </tbody>
           </table>
-        </section>
+        </figure>
       );
     default:
       return (

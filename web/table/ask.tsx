@@ -2,9 +2,12 @@ import type { Ref } from '@tabula/kernel/chance.js';
 import type { Option, Question } from '@tabula/kernel/question.js';
 import { useEffect, useRef } from 'preact/hooks';
 import { Cite, Icon, Sigil } from '../app/parts.js';
+import { settings } from '../app/settings.js';
 import type { Face, Voice } from '../games/face.js';
 import { say } from '../text/words.js';
-import { type Draft, type Line, lines } from './compose.js';
+import type { Bill } from './bill.js';
+import { BillPanel } from './bill-panel.js';
+import { type Draft, EMPTY, type Line, lines } from './compose.js';
 import type { TableNow } from './source.js';
 
 interface AskProps {
@@ -12,23 +15,29 @@ interface AskProps {
   readonly face: Face;
   readonly voice: Voice;
   readonly draft: Draft;
+  /** Set where things are put together to a sum. */
+  readonly bill: Bill | null;
   readonly busy: boolean;
   readonly choose: (option: Option) => void;
   readonly touch: (ref: Ref) => void;
+  readonly send: (key: string) => void;
   readonly takeBack: () => void;
   readonly confirm: () => void;
 }
 
 /** The question: always on screen, always answerable by thumb and by keyboard. */
 export function Ask(props: AskProps) {
-  const { now, voice, draft } = props;
+  const { now, face, voice, draft } = props;
   const { question } = now;
   // Whoever answers by keyboard stays in the list when the next question comes, also after others have decided.
   const kept = useRef(false);
   if (question === null) return <Waiting now={now} />;
   const spoken = voice.question(question);
   const label = (option: Option) => spoken.options[question.options.indexOf(option)] ?? option.key;
-  const shown = lines(question, draft);
+  const { bill } = props;
+  const ways =
+    bill === null ? question : { ...question, options: question.options.filter((option) => !bill.fits(option)) };
+  const shown = lines(ways, bill === null ? draft : EMPTY);
   return (
     <section class="ask" aria-label={say('ask.region')} data-question={question.id}>
       <header class="ask__head">
@@ -39,7 +48,11 @@ export function Ask(props: AskProps) {
           {spoken.prompt}
         </h2>
       </header>
-      <Picked {...props} />
+      {bill === null ? (
+        <Picked {...props} />
+      ) : (
+        <BillPanel {...props} bill={bill} question={question} picked={draft.picked} />
+      )}
       <Options {...props} question={question} shown={shown} label={label} kept={kept} />
       {question.max > 1 && (
         <button
@@ -48,7 +61,8 @@ export function Ask(props: AskProps) {
           aria-disabled={draft.ticked.length < question.min}
           onClick={props.confirm}
         >
-          {say('ask.confirm', { count: draft.ticked.length, most: question.max })}
+          {face.confirm?.(question, draft.ticked, now.board, settings.get().language) ??
+            say('ask.confirm', { count: draft.ticked.length, most: question.max })}
         </button>
       )}
     </section>
@@ -138,6 +152,9 @@ function Options({ now, question, shown, label, kept, face, voice, draft, busy, 
               {line.is === 'option' ? label(line.option) : voice.name(line.ref)}
               {line.is === 'thing' && <small>{say('ask.ways', { count: line.count })}</small>}
             </span>
+            {line.is === 'option' && question.kind === 'order' && draft.ticked.includes(line.option.key) && (
+              <b class="opt__nth num">{draft.ticked.indexOf(line.option.key) + 1}</b>
+            )}
             {at < 9 && (
               <span class="kbd" aria-hidden="true">
                 {at + 1}

@@ -1,40 +1,70 @@
-import { useState } from 'preact/hooks';
-import { Sheet } from '../app/parts.js';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Sheet, Sigil, scrolls } from '../app/parts.js';
+import { refusalWords } from '../app/refusals.js';
 import { say } from '../text/words.js';
 import type { TableNow, TableSource } from './source.js';
 
 interface ChatProps {
   readonly now: TableNow;
-  readonly source: TableSource;
-  readonly close: () => void;
+  readonly source: Pick<TableSource, 'say'>;
 }
 
-export function Chat({ now, source, close }: ChatProps) {
+/** What was said at the table, on a sheet over it. */
+export function Chat({ now, source, close }: ChatProps & { readonly close: () => void }) {
+  return (
+    <Sheet title={say('chat')} close={close}>
+      <Talk now={now} source={source} />
+    </Sheet>
+  );
+}
+
+/** What was said, the last line in sight, and a line of one's own. */
+export function Talk({ now, source }: ChatProps) {
   const [text, write] = useState('');
   const [refused, refuse] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => list.current?.scrollTo(0, list.current.scrollHeight), [now.chat.length]);
   const send = async (event: Event) => {
     event.preventDefault();
     if (text.trim() === '') return;
     const refusal = await source.say(text.trim());
-    refuse(refusal?.message ?? '');
+    refuse(refusal === null ? '' : refusalWords(refusal.code));
     if (refusal === null) write('');
   };
   return (
-    <Sheet title={say('chat')} close={close}>
-      <ol class="chat" aria-live="polite">
-        {now.chat.map(({ name, text: line, at }) => (
-          <li key={`${at}/${name}`}>
-            <b>{name}</b> {line}
+    <div class="talk">
+      {now.chat.length === 0 && <p class="flavour">{say('chat.empty')}</p>}
+      <ol
+        class="chat"
+        aria-live="polite"
+        aria-label={say('chat')}
+        ref={(box) => {
+          list.current = box;
+          scrolls(box);
+        }}
+      >
+        {now.chat.map(({ name, text: line, at, seat }) => (
+          <li key={`${at}/${name}/${line}`}>
+            {seat === null || seat === undefined ? (
+              <span class="chat__guest" aria-hidden="true" />
+            ) : (
+              <Sigil seat={seat} />
+            )}
+            <p>
+              <b>{name}</b> <time dateTime={new Date(at).toISOString()}>{clock(at)}</time>
+              <span>{line}</span>
+            </p>
           </li>
         ))}
       </ol>
-      {now.chat.length === 0 && <p class="flavour">{say('chat.empty')}</p>}
-      <form class="row" onSubmit={send}>
+      <form class="row" onSubmit={(event) => void send(event)}>
         <input
           class="field"
           maxLength={500}
           value={text}
+          autoComplete="off"
           aria-label={say('chat.line')}
+          placeholder={say('chat.line')}
           onInput={(event) => write(event.currentTarget.value)}
         />
         <button type="submit" class="btn">
@@ -42,6 +72,34 @@ export function Chat({ now, source, close }: ChatProps) {
         </button>
       </form>
       {refused !== '' && <p role="alert">{refused}</p>}
-    </Sheet>
+    </div>
+  );
+}
+
+const clock = (at: number): string =>
+  new Date(at).toLocaleTimeString(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' });
+
+const SHOWN = 6000;
+
+/** The last thing somebody else said, for a moment: whoever plays need not open the talk to hear it. */
+export function Heard({ now, own }: { readonly now: TableNow; readonly own: string }) {
+  const last = now.chat.at(-1);
+  const first = useRef(last?.at ?? 0);
+  const [shown, show] = useState<number | null>(null);
+  useEffect(() => {
+    if (last === undefined || last.at <= first.current || last.name === own) return;
+    first.current = last.at;
+    show(last.at);
+    const timer = setTimeout(() => show(null), SHOWN);
+    return () => clearTimeout(timer);
+  }, [last?.at]);
+  if (last === undefined || shown !== last.at) return null;
+  return (
+    <p class="heard" role="status">
+      {typeof last.seat === 'number' && <Sigil seat={last.seat} />}
+      <span>
+        <b>{last.name}</b> {last.text}
+      </span>
+    </p>
   );
 }

@@ -6,17 +6,25 @@ import { Icon } from '../app/parts.js';
 import { moves, settings } from '../app/settings.js';
 import { useStore } from '../app/store.js';
 import type { Face } from '../games/face.js';
+import { SHELF } from '../games/shelf.js';
+import { type Address, replayAddress } from '../replay/past.js';
 import { say } from '../text/words.js';
 import { Ask } from './ask.js';
+import { billed, mayAdd } from './bill.js';
+import { useCitations } from './citations.js';
 import { type Draft, EMPTY, isPicked, leadsOn, sameRef, tick, touched } from './compose.js';
 import { Curtain } from './curtain.js';
+import { Live } from './live.js';
 import { type Over, Overs } from './overs.js';
+import { paced } from './paced.js';
 import type { Refusal, TableSource } from './source.js';
 import { Story } from './story.js';
 
 interface FrameProps {
   readonly source: TableSource;
   readonly face: Face;
+  /** Where the table is kept: its past is found there. */
+  readonly at: Address;
   /** What the table offers when the game is over. */
   readonly after: ComponentChildren;
   /** What else stands in the bar (an invitation). */
@@ -24,8 +32,9 @@ interface FrameProps {
 }
 
 /** The frame of a table: the same for every game, wherever it is played. */
-export function Frame({ source, face, after, extra }: FrameProps) {
-  const now = useStore({ get: source.now, subscribe: source.subscribe });
+export function Frame({ source, face, at, after, extra }: FrameProps) {
+  const pace = useMemo(() => paced(source, moves), [source]);
+  const now = useStore(pace);
   const { language } = useStore(settings);
   const voice = useMemo(
     () => face.voice(language, now.pack, (seat) => now.sitters[seat]?.name),
@@ -55,7 +64,13 @@ export function Frame({ source, face, after, extra }: FrameProps) {
     setDraft(EMPTY);
     refuse(refusal);
   };
+  const bill =
+    question === null || now.board === null ? null : (face.bill?.(question, now.board, voice, language) ?? null);
+  const hurried = useRef(false);
   const touch = (ref: Ref) => {
+    if (hurried.current) return;
+    const paid = bill === null || question === null ? null : billed(question, bill, draft.picked, ref);
+    if (paid !== null) return setDraft({ ...draft, picked: paid });
     const result = question === null ? ({ is: 'refused' } as const) : touched(question, draft, ref);
     if (result.is === 'answer') void send(result.keys);
     else if (result.is === 'draft') setDraft(result.draft);
@@ -69,6 +84,16 @@ export function Frame({ source, face, after, extra }: FrameProps) {
     if (now.undoReveals === true) setOver({ is: 'undo' });
     else void source.undo().then(refuse);
   };
+  useEffect(() => {
+    // Who is quicker than the table need not wait for it; but what they touched was another table.
+    const skip = () => {
+      hurried.current = pace.skip();
+    };
+    for (const touch of ['pointerdown', 'keydown'] as const) addEventListener(touch, skip);
+    return () => {
+      for (const touch of ['pointerdown', 'keydown'] as const) removeEventListener(touch, skip);
+    };
+  }, [pace]);
   const box = useCitations((rule) => setOver({ is: 'rule', rule }));
 
   const where = now.board === null ? null : face.where(now.board, voice);
@@ -83,8 +108,9 @@ export function Frame({ source, face, after, extra }: FrameProps) {
       <header class="bar table__bar" inert={down}>
         <h1>
           <a class="table__brand" href="/" title={say('home')}>
-            <Icon id="ember" />
-            {say(`game.${now.game}` as 'game.elekt')} <span class="vh">{say('home')}</span>
+            <Icon id={SHELF.find(({ id }) => id === now.game)?.icon ?? 'ember'} />
+            <span class="table__name">{say(`game.${now.game}` as 'game.elekt')}</span>{' '}
+            <span class="vh">{say('home')}</span>
           </a>
         </h1>
         {where !== null && where.round > 0 && (
@@ -119,10 +145,13 @@ export function Frame({ source, face, after, extra }: FrameProps) {
         {now.board !== null && (
           <Board
             now={now}
-            may={(ref) =>
-              question !== null && !busy && leadsOn(question, draft, ref) && !draft.picked.some((p) => sameRef(p, ref))
-            }
+            may={(ref) => {
+              if (question === null || busy) return false;
+              if (bill !== null && mayAdd(question, bill, draft.picked, ref)) return true;
+              return leadsOn(question, draft, ref) && !draft.picked.some((p) => sameRef(p, ref));
+            }}
             chosen={(ref) => question !== null && isPicked(question, draft, ref)}
+            worth={(ref) => bill?.worth(ref) ?? null}
             touch={touch}
             zoom={(id) => setOver({ is: 'card', card: id })}
             say={voice.say}
@@ -133,15 +162,7 @@ export function Frame({ source, face, after, extra }: FrameProps) {
         )}
       </main>
       <aside class="table__side" inert={down}>
-        <section class="tray logbox">
-          <header>
-            <h2 class="caps">{say('story')}</h2>
-            <button type="button" class="cite" onClick={() => setOver({ is: 'story' })}>
-              {say('story.all')}
-            </button>
-          </header>
-          <Story story={now.story} face={face} voice={voice} />
-        </section>
+        {/* The question comes first for those who go by keys and ears; on a desk the story is drawn above it. */}
         {ended ? (
           <section class="ask" aria-label={say('ask.region')}>
             <p class="ask__prompt">{voice.result(now.result!, now.board)}</p>
@@ -155,15 +176,31 @@ export function Frame({ source, face, after, extra }: FrameProps) {
             face={face}
             voice={voice}
             draft={draft}
+            bill={bill}
             busy={busy}
             choose={choose}
             touch={touch}
+            send={(key) => void send([key])}
             takeBack={() => setDraft({ ...draft, picked: draft.picked.slice(0, -1) })}
             confirm={() => {
               if (question !== null && draft.ticked.length >= question.min) void send(draft.ticked);
             }}
           />
         )}
+        <section class="tray logbox">
+          <header>
+            <h2 class="caps">{say('story')}</h2>
+            <span class="logbox__acts">
+              <a class="cite" href={replayAddress(at)}>
+                {say('replay')}
+              </a>
+              <button type="button" class="cite" onClick={() => setOver({ is: 'story' })}>
+                {say('story.all')}
+              </button>
+            </span>
+          </header>
+          <Story story={now.story} face={face} voice={voice} />
+        </section>
       </aside>
       <Live text={liveText(now.story.at(-1)?.events.map((event) => voice.say(event)) ?? [])} />
       {down && <Curtain now={now} lift={() => source.lift?.()} />}
@@ -174,34 +211,16 @@ export function Frame({ source, face, after, extra }: FrameProps) {
           source={source}
           face={face}
           voice={voice}
+          at={at}
           after={after}
           choose={choose}
           refuse={refuse}
+          open={setOver}
           close={close}
         />
       )}
     </div>
   );
-}
-
-/** Citations inside the box open the rule here, and not the rulebook in place of the table. */
-function useCitations(open: (rule: string) => void) {
-  const box = useRef<HTMLDivElement>(null);
-  const latest = useRef(open);
-  latest.current = open;
-  useEffect(() => {
-    const { current } = box;
-    const cited = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a.cite') : null;
-      const rule = link?.dataset.rule;
-      if (rule === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      latest.current(rule);
-    };
-    current?.addEventListener('click', cited);
-    return () => current?.removeEventListener('click', cited);
-  }, []);
-  return box;
 }
 
 /** How the connection is; nothing is said while all is well. */
@@ -216,18 +235,3 @@ function Link({ link }: { readonly link: 'online' | 'connecting' | 'offline' | '
 }
 
 const liveText = (lines: readonly string[]): string => lines.slice(-4).join(' ');
-
-/** What happened last, for those who hear the page. */
-function Live({ text }: { readonly text: string }) {
-  const [heard, hear] = useState('');
-  const first = useRef(true);
-  useEffect(() => {
-    if (first.current) first.current = false;
-    else hear(text);
-  }, [text]);
-  return (
-    <p class="vh" aria-live="polite">
-      {heard}
-    </p>
-  );
-}

@@ -1,8 +1,9 @@
 import type { Option } from '@tabula/kernel/question.js';
 import type { ComponentChildren } from 'preact';
-import { Sheet } from '../app/parts.js';
+import { Icon, Sheet } from '../app/parts.js';
 import { settings } from '../app/settings.js';
 import type { Face, Voice } from '../games/face.js';
+import { type Address, replayAddress } from '../replay/past.js';
 import { say } from '../text/words.js';
 import { Chat } from './chat.js';
 import { End } from './end.js';
@@ -11,41 +12,60 @@ import type { Refusal, TableNow, TableSource } from './source.js';
 import { Story } from './story.js';
 import { type Refused, WhySheet } from './why-sheet.js';
 
-/** What is laid over the table. */
-export type Over =
-  | { readonly is: 'story' | 'chat' | 'undo' | 'end' }
+/** What is laid over a table to be read: also over one that is only looked at. */
+export type Reading =
+  | { readonly is: 'story' }
   | { readonly is: 'why'; readonly refused: Refused }
   | { readonly is: 'rule'; readonly rule: string }
   | { readonly is: 'card'; readonly card: string };
 
-interface OversProps {
-  readonly over: Over;
+/** What is laid over the table. */
+export type Over = Reading | { readonly is: 'chat' | 'undo' | 'end' };
+
+interface ReadingProps {
+  readonly over: Reading;
   readonly now: TableNow;
-  readonly source: TableSource;
   readonly face: Face;
   readonly voice: Voice;
-  readonly after: ComponentChildren;
-  readonly choose: (option: Option) => void;
-  readonly refuse: (refusal: Refusal | null) => void;
+  /** Where the whole game is told, step by step; not from there itself. */
+  readonly at?: Address;
+  readonly choose?: (option: Option) => void;
+  readonly open: (over: Reading) => void;
   readonly close: () => void;
 }
 
-export function Overs({ over, now, source, face, voice, after, choose, refuse, close }: OversProps) {
+export function ReadingSheet({ over, now, face, voice, at, choose, open, close }: ReadingProps) {
   switch (over.is) {
     case 'story':
       return (
         <Sheet title={say('story')} close={close}>
           <Story story={now.story} face={face} voice={voice} most={1000} />
+          {at !== undefined && (
+            <p class="sheet__acts">
+              <a class="btn" href={replayAddress(at)}>
+                <Icon id="replay" />
+                {say('replay')}
+              </a>
+            </p>
+          )}
         </Sheet>
       );
-    case 'chat':
-      return <Chat now={now} source={source} close={close} />;
     case 'why': {
       const chosen = (option: Option) => {
         close();
-        choose(option);
+        choose?.(option);
       };
-      return <WhySheet refused={over.refused} voice={voice} question={now.question} choose={chosen} close={close} />;
+      const see = (card: string) => open({ is: 'card', card });
+      return (
+        <WhySheet
+          refused={over.refused}
+          voice={voice}
+          question={now.question}
+          choose={chosen}
+          see={see}
+          close={close}
+        />
+      );
     }
     case 'rule':
       return <RuleSheet rule={over.rule} close={close} />;
@@ -55,10 +75,29 @@ export function Overs({ over, now, source, face, voice, after, choose, refuse, c
           <face.CardSheet card={over.card} pack={now.pack} language={settings.get().language} now={now} />
         </Sheet>
       );
+  }
+}
+
+interface OversProps extends Omit<ReadingProps, 'over' | 'at'> {
+  readonly over: Over;
+  readonly source: TableSource;
+  readonly at: Address;
+  readonly after: ComponentChildren;
+  readonly refuse: (refusal: Refusal | null) => void;
+}
+
+export function Overs({ over, source, after, refuse, ...props }: OversProps) {
+  const { now, face, voice, at, close } = props;
+  switch (over.is) {
+    case 'chat':
+      return <Chat now={now} source={source} close={close} />;
     case 'undo':
       return <UndoSheet source={source} refuse={refuse} close={close} />;
     case 'end':
-      return <End now={now} face={face} voice={voice} after={after} close={close} />;
+      return <End now={now} face={face} voice={voice} at={at} after={after} close={close} />;
+    default:
+      // Another note is another sheet: it has the focus and is read out anew.
+      return <ReadingSheet key={over.is} over={over} {...props} />;
   }
 }
 

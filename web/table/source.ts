@@ -33,7 +33,13 @@ export interface TableNow {
   readonly question: Question | null;
   readonly result: Result | null;
   readonly story: readonly Beat[];
-  readonly chat: readonly { readonly name: string; readonly text: string; readonly at: number }[];
+  readonly chat: readonly {
+    readonly name: string;
+    readonly text: string;
+    readonly at: number;
+    /** Null for somebody who only watches. */
+    readonly seat?: Seat | null;
+  }[];
   readonly link: 'online' | 'connecting' | 'offline' | 'here';
   readonly canUndo: boolean;
   /** The next undo takes back something that was already seen: allowed where nobody is deceived by it. */
@@ -76,6 +82,8 @@ export interface BoardProps {
   readonly may: (ref: Ref) => boolean;
   /** Things chosen so far in a choice of several steps. */
   readonly chosen: (ref: Ref) => boolean;
+  /** What a chosen thing is worth for what is asked; null where nothing is counted. */
+  readonly worth?: (ref: Ref) => number | null;
   /** Somebody touched a thing: it answers or narrows the question, or says why not. */
   readonly touch: (ref: Ref) => void;
   /** Opens the full card. */

@@ -48,7 +48,7 @@ interface BeatProps {
 }
 
 /** A beat does not change once it is told: it is drawn again only for another voice, or when it is no longer the last. */
-class BeatLines extends Component<BeatProps> {
+export class BeatLines extends Component<BeatProps> {
   override shouldComponentUpdate(next: BeatProps): boolean {
     const { beat, voice, isNew } = this.props;
     return next.beat !== beat || next.voice !== voice || next.isNew !== isNew;
@@ -64,7 +64,7 @@ function beatLines({ beat, face, voice, isNew }: BeatProps) {
       {tallied(beat.events, face).map((line, at) => {
         const [event] = line;
         if (event === undefined) return null;
-        if (face.isBeat(event.key))
+        if (face.passage(event) !== null)
           return (
             <li class="beat" key={at}>
               {voice.say(event)}

@@ -1,6 +1,7 @@
 import type { Ref } from '@tabula/kernel/chance.js';
 import type { Option, Question } from '@tabula/kernel/question.js';
-import { Cite, Sheet } from '../app/parts.js';
+import { Cite, Icon, Sheet } from '../app/parts.js';
+import { refusalWords } from '../app/refusals.js';
 import type { Voice } from '../games/face.js';
 import { say } from '../text/words.js';
 import type { Refusal, Why } from './source.js';
@@ -11,6 +12,8 @@ export interface Refused {
   readonly ref?: Ref;
   readonly why?: Why;
   readonly refusal?: Refusal;
+  /** What there is to say instead of a rule. */
+  readonly note?: string;
 }
 
 interface WhyProps {
@@ -18,11 +21,15 @@ interface WhyProps {
   readonly voice: Voice;
   readonly question: Question | null;
   readonly choose: (option: Option) => void;
+  /** Opens a card in full. */
+  readonly see: (card: string) => void;
   readonly close: () => void;
 }
 
 /** A paper note: why a thing cannot be used now, and which rule says so. */
-export function WhySheet({ refused: { title, why, refusal }, voice, question, choose, close }: WhyProps) {
+export function WhySheet({ refused, voice, question, choose, see, close }: WhyProps) {
+  const { title, ref, why, refusal, note } = refused;
+  const card = ref?.card;
   const spoken = question === null ? null : voice.question(question);
   const label = (option: Option) => {
     const at = question?.options.findIndex(({ key }) => key === option.key) ?? -1;
@@ -30,6 +37,7 @@ export function WhySheet({ refused: { title, why, refusal }, voice, question, ch
   };
   return (
     <Sheet title={title} kind="paper" close={close}>
+      {note !== undefined && <p>{note}</p>}
       {(why?.reasons ?? []).map((reason) => (
         <p class="reason" key={`${reason.key}/${reason.rule}`}>
           {voice.say(reason)} <Cite rule={reason.rule} />
@@ -37,7 +45,7 @@ export function WhySheet({ refused: { title, why, refusal }, voice, question, ch
       ))}
       {refusal !== undefined && (
         <p class="reason">
-          {say('refused.text')} {refusal.rule !== undefined && <Cite rule={refusal.rule} />}
+          {refusalWords(refusal.code)} {refusal.rule !== undefined && <Cite rule={refusal.rule} />}
         </p>
       )}
       {why !== undefined && why.reasons.length === 0 && why.possible.length === 0 && <p>{say('why.nothing')}</p>}
@@ -51,6 +59,14 @@ export function WhySheet({ refused: { title, why, refusal }, voice, question, ch
             </li>
           ))}
         </ul>
+      )}
+      {typeof card === 'string' && voice.card(card) !== null && (
+        <p class="sheet__acts">
+          <button type="button" class="btn" onClick={() => see(card)}>
+            <Icon id="search" />
+            {say('why.card')}
+          </button>
+        </p>
       )}
     </Sheet>
   );

@@ -16,12 +16,17 @@ const catalogs: { readonly [L in Language]: () => Promise<Catalog> } = {
 
 /** The words of the language that is set; null until they are there for the first time. */
 export const words: Store<Words | null> = store<Words | null>(null);
+let known: Catalog = {};
+
+/** Whether there is such a word: for keys that are made of what a server or a game has sent. */
+export const knows = (key: string): key is Key => Object.hasOwn(known, key);
 
 export async function loadWords(): Promise<void> {
   const { language } = settings.get();
   const catalog = await catalogs[language]();
   if (language !== settings.get().language) return; // set otherwise while we were loading
   const say = speaker(catalog, language);
+  known = catalog;
   words.set((key, params = {}) => say({ key, params }));
 }
 

@@ -1,5 +1,6 @@
 import type { Message, Ref, Result } from '@tabula/kernel/chance.js';
 import type { Question } from '@tabula/kernel/question.js';
+import { distinct } from '@tabula/words/distinct.js';
 import { speaker } from '@tabula/words/format.js';
 import { hiddenCard } from '@tabula/words/hidden.js';
 import { ATTRIBUTES, type Attribute, type Language } from '../content/behaviour.js';
@@ -97,15 +98,4 @@ export function speak(
     result: ({ places, reason }, titles) =>
       say({ key: `result.${reason}`, params: { seat: { seat: places[0]?.[0] ?? null }, titles } }),
   };
-}
-
-/** Two copies of one Basic unit of one player read the same; then they are counted, in the order they lie there. */
-function distinct(labels: readonly string[]): string[] {
-  const seen = new Map<string, number>();
-  return labels.map((label) => {
-    const nth = (seen.get(label) ?? 0) + 1;
-    seen.set(label, nth);
-    const alone = labels.indexOf(label) === labels.lastIndexOf(label);
-    return alone ? label : `${label} · ${nth}`;
-  });
 }

@@ -1,10 +1,10 @@
 import type { ElektView } from '@tabula/elekt/board.js';
 import { ZONES, type Zone } from '@tabula/elekt/content/behaviour.js';
-import { speak } from '@tabula/elekt/text/speak.js';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon, Sigil } from '../../app/parts.js';
 import type { BoardProps } from '../../table/source.js';
+import { Flip } from '../flip.js';
 import './style/cards.css';
 import './style/zones.css';
 import './style/court.css';
@@ -15,8 +15,9 @@ import './style/desk.css';
 import './style/tablet.css';
 import './style/phone.css';
 import './style/phone-low.css';
+import './style/names.css';
 import { Court } from './court.js';
-import { Flip } from './flip.js';
+
 import { Hand } from './hand.js';
 import { cardsIn, openBoard } from './open-board.js';
 import { Pool } from './pool.js';
@@ -24,7 +25,7 @@ import { type Seen, SeenProvider, useSeen } from './seen.js';
 import { type Over, OverSheet } from './sheets.js';
 import { StageTray } from './stage.js';
 import { type Stage, stages } from './stages.js';
-import { boardWords } from './words.js';
+import { boardWords, elektSpeech } from './words.js';
 import { ZoneTray } from './zone.js';
 
 /**
@@ -42,7 +43,7 @@ export function ElektBoard(props: BoardProps & { readonly court?: boolean }): JS
   const names = now.sitters.map(({ name }) => name).join('\n');
   const voices = useMemo(() => {
     const nameOf = (seat: number) => now.sitters[seat]?.name;
-    return { words: boardWords(language, now.pack, nameOf), speech: speak(language, now.pack, nameOf) };
+    return { words: boardWords(language, now.pack, nameOf), speech: elektSpeech(language, now.pack, nameOf) };
   }, [language, now.pack, names]);
   const s = useMemo(() => openBoard(view), [view]);
   const seen: Seen = {
@@ -71,7 +72,8 @@ function Table({ court }: { readonly court: boolean }): JSX.Element {
   const player = now.you === null ? undefined : view.seats[now.you];
   const hand = player === undefined ? [] : [...cardsIn(player.hand), ...cardsIn(player.drawn)];
   const fromHand = hand.some((card) => props.may({ card }) || props.chosen({ card }));
-  const staging = view.phase === 'confrontation' && stage !== null && !fromHand;
+  // Before the first confrontation of a round the last one is history.
+  const staging = view.phase === 'confrontation' && stage !== null && !stage.past && !fromHand;
   // What a player has turned to by hand holds until the stage changes by itself.
   const [turned, turn] = useState<{ readonly when: string; readonly staged: boolean } | null>(null);
   const moment = `${staging}/${stage?.zone}/${view.round}`;
@@ -85,7 +87,7 @@ function Table({ court }: { readonly court: boolean }): JSX.Element {
     (attribute) => props.may({ attribute }) || props.chosen({ attribute }),
   );
   return (
-    <Flip class="ek" version={now.version} motion={props.motion} label={words('board')} staged={staged}>
+    <Flip class="ek" game="elekt" version={now.version} motion={props.motion} label={words('board')} staged={staged}>
       {court && <Court open={(seat) => setOver({ is: 'player', seat })} />}
       <Zones live={live} choosing={choosing} more={() => setOver({ is: 'more' })} turn={turnable ? turnOver : null} />
       <div class={`ek-low${coins ? ' has-coins' : ''}`}>

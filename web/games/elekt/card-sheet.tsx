@@ -2,7 +2,6 @@ import type { ElektView } from '@tabula/elekt/board.js';
 import { ATTRIBUTES, ZONES } from '@tabula/elekt/content/behaviour.js';
 import { packOf } from '@tabula/elekt/content/packs.js';
 import { cardIdOf } from '@tabula/elekt/text/names.js';
-import { speak } from '@tabula/elekt/text/speak.js';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { Cite } from '../../app/parts.js';
@@ -13,11 +12,11 @@ import { Emblem } from './emblem.js';
 import { cardsIn, changedSymbols, openBoard, placeOf } from './open-board.js';
 import { RULINGS } from './rulings.js';
 import { AbilityMark, UnitFace } from './unit.js';
-import { boardWords } from './words.js';
+import { boardWords, elektSpeech } from './words.js';
 
 /** A card in full, without a table around it. */
 export function ElektCardFace({ card, pack, language }: CardFaceProps): JSX.Element | null {
-  const speech = useMemo(() => speak(language, pack), [language, pack]);
+  const speech = useMemo(() => elektSpeech(language, pack), [language, pack]);
   const about = speech.card(card);
   const { units } = packOf(pack);
   const unit = units[card];
@@ -48,18 +47,18 @@ export function ElektCardFace({ card, pack, language }: CardFaceProps): JSX.Elem
 }
 
 interface SheetProps extends CardFaceProps {
-  /** The table it lies on, to say what it is doing there. */
-  readonly now: TableNow;
+  /** The table it lies on, to say what it is doing there; null in a gallery. */
+  readonly now: TableNow | null;
 }
 
 /** A card in full with its text in large type, what it is doing now, and the rules that speak of it. */
 export function ElektCardSheet({ card, pack, language, now }: SheetProps): JSX.Element | null {
-  const names = (seat: number) => now.sitters[seat]?.name;
-  const speech = speak(language, pack, names);
+  const names = (seat: number) => now?.sitters[seat]?.name;
+  const speech = elektSpeech(language, pack, names);
   const words = boardWords(language, pack, names);
   const about = speech.card(card);
   if (about === null) return <p>{words('sheet.hidden')}</p>;
-  const doing = now.board === null ? [] : doingNow(now, card, words);
+  const doing = now === null || now.board === null ? [] : doingNow(now, card, words);
   const rulings = RULINGS[cardIdOf(card)] ?? [];
   const unit = packOf(pack).units[card];
   return (

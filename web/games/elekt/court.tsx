@@ -30,6 +30,10 @@ export function Court({ open }: { readonly open: (seat: Seat) => void }): JSX.El
   );
 }
 
+/** Long names are set smaller, in two lines where they need them: nobody is called "I…". */
+const lengthOf = (name: string): 'long' | 'longer' | undefined =>
+  name.length > 15 ? 'longer' : name.length > 6 ? 'long' : undefined;
+
 interface PlateProps {
   readonly seat: Seat;
   readonly first: boolean;
@@ -76,7 +80,7 @@ function Plate({ seat, first, open }: PlateProps): JSX.Element {
         <span class="ek-whole" aria-hidden="true">
           <Sigil seat={seat} />
           <span class="ek-plate__name">
-            <span>{nameOf(seat)}</span>
+            <span data-long={lengthOf(nameOf(seat))}>{nameOf(seat)}</span>
             {note !== '' && note !== nameOf(seat).toLowerCase() && <em>{note}</em>}
             {sitter?.connected === false && <Icon id="hour" />}
           </span>

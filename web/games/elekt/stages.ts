@@ -24,6 +24,8 @@ export interface Stage {
   readonly trials: readonly Trial[];
   /** The Zone is done with: its card was won or has left the game. */
   readonly over: boolean;
+  /** So is the round. */
+  readonly past: boolean;
 }
 
 type Open = { -readonly [K in keyof Trial]: Trial[K] } & { counts: Map<Seat, number>; effects: Event[] };
@@ -58,11 +60,11 @@ const EFFECTS = new Set([
 
 /** The last confrontations of each Zone in a story, oldest first. A card that confronts at once has a stage of its own. */
 export function stages(story: readonly Beat[]): readonly Stage[] {
-  const found: { zone: Zone; trials: Open[]; over: boolean }[] = [];
+  const found: { zone: Zone; trials: Open[]; over: boolean; past: boolean }[] = [];
   const stageOf = (zone: Zone, fresh: boolean) => {
     const last = found.at(-1);
     if (!fresh && last !== undefined && last.zone === zone && !last.over) return last;
-    const stage = { zone, trials: [], over: false };
+    const stage = { zone, trials: [], over: false, past: false };
     found.push(stage);
     return stage;
   };
@@ -125,7 +127,7 @@ export function stages(story: readonly Beat[]): readonly Stage[] {
           if (last !== undefined) last.over = true;
           break;
         default:
-          if (ENDS.has(event.key) && last !== undefined) last.over = true;
+          if (ENDS.has(event.key) && last !== undefined) last.over = last.past = true;
           else if (EFFECTS.has(event.key) && last !== undefined && !last.over) last.trials.at(-1)?.effects.push(event);
       }
     }

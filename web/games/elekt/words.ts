@@ -1,7 +1,9 @@
 import { packOf } from '@tabula/elekt/content/packs.js';
 import { termsOf } from '@tabula/elekt/text/names.js';
+import { type Speech, speak } from '@tabula/elekt/text/speak.js';
 import { type Message, speaker } from '@tabula/words/format.js';
 import type { Language } from '../../table/source.js';
+import { bind } from '../../text/bind.js';
 import de from './text/de.json' with { type: 'json' };
 import en from './text/en.json' with { type: 'json' };
 import pl from './text/pl.json' with { type: 'json' };
@@ -20,5 +22,24 @@ export function boardWords(
   const { units, zoneCards, privileges } = packOf(pack);
   const terms = termsOf(language, { card: (id) => units[id] ?? zoneCards[id] ?? privileges[id], seat: names });
   const say = speaker(catalogs[language], language, terms);
-  return (key, params = {}) => say({ key, params });
+  return (key, params = {}) => bind(say({ key, params }), language);
+}
+
+/** The voice of the game with its lines kept together where they must not break. */
+export function elektSpeech(language: Language, pack: string, names?: (seat: number) => string | undefined): Speech {
+  const speech = speak(language, pack, names);
+  const bound = (text: string) => bind(text, language);
+  return {
+    say: (message) => bound(speech.say(message)),
+    name: (ref) => bound(speech.name(ref)),
+    card(id) {
+      const words = speech.card(id);
+      return words === null ? null : { ...words, name: bound(words.name), text: words.text.map(bound) };
+    },
+    question(question) {
+      const { prompt, options } = speech.question(question);
+      return { prompt: bound(prompt), options: options.map(bound) };
+    },
+    result: (result, titles) => bound(speech.result(result, titles)),
+  };
 }

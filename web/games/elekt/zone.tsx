@@ -93,7 +93,7 @@ function Flag({ zone, full, own, limit }: FlagProps): JSX.Element | null {
   return (
     <span class="ek-flag">
       <Sigil seat={winner} />
-      {winner === props.now.you ? words('zone.won.you') : words('zone.won', { seat: { seat: winner } })}
+      <span>{winner === props.now.you ? words('zone.won.you') : words('zone.won', { seat: { seat: winner } })}</span>
     </span>
   );
 }

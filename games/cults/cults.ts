@@ -1,0 +1,77 @@
+import { type Game, interruptIndex, ruleIndex } from '@tabula/kernel/game.js';
+import type { Seat } from '@tabula/kernel/json.js';
+import { below, type Rng } from '@tabula/kernel/rng.js';
+import { type Cults, type CultsView, newBoard, shape } from './board.js';
+import { CITY, DISORGANISATION, GOALS, PROLOGUES } from './content/base.js';
+import { DISTRICTS } from './content/behaviour.js';
+import { kindOf, startingCards } from './content/cards.js';
+import { houseKey, OPTIONS, STACK } from './house.js';
+import { invariants } from './invariants.js';
+import { notes } from './notes.js';
+import { allRules } from './rules/all.js';
+import { game } from './rules/game.js';
+import { sense } from './sense/sense.js';
+import { look, prompt } from './text/questions.js';
+import { why } from './why.js';
+
+/** Cthulhu: Rise of the Cults. Cult leaders fight for Arkham; for 2 to 4 players, or one against the NPC. */
+export const cults: Game<Cults, CultsView> = {
+  id: 'cults',
+  version: 1,
+  players: { min: 1, max: 4 }, // CULT-2.1
+  options: OPTIONS,
+  shape,
+  setup: (players, options) => newBoard(houseKey(players, options)),
+  automata: (players) => (players === 1 ? ['player', 'automaton'] : new Array(players).fill('player')),
+  root: game,
+  rules: ruleIndex(allRules),
+  interrupts: interruptIndex<Cults>([]),
+  prompt,
+  look,
+  why,
+  resample: dealThugs,
+  box: (s) => ({
+    cult: [...s.seats.flatMap((_, seat) => startingCards(seat)), ...acquired(s), ...disorganisation(s)],
+    city: CITY.map(({ id }) => id),
+    prologue: PROLOGUES.map(({ id }) => id),
+    goal: s.npc === null ? [] : GOALS.map(({ id }) => id),
+  }),
+  loose: (s) => ({ city: lying(s.event), prologue: lying(s.prologue), goal: lying(s.goal) }),
+  invariants,
+  sense,
+  taken: ({ key, params }) => {
+    if (key !== 'event.acquired') return null;
+    const { seat } = params.seat as { seat: Seat };
+    const { card } = params.card as { card: string };
+    return { seat, card: kindOf(card) };
+  },
+  rounds: (s) => s.round,
+  notes,
+};
+
+const lying = (card: string | null): string[] => (card === null ? [] : [card]);
+
+/** The copies that have left the stacks of the districts, by their numbers. */
+const acquired = (s: Cults): string[] =>
+  DISTRICTS.flatMap((id) => [s.districts[id].guardian, s.districts[id].action]).flatMap((stack) =>
+    stack === null ? [] : Array.from({ length: STACK - stack.left }, (_, copy) => `${stack.kind}.${copy}`),
+  );
+
+const disorganisation = (s: Cults): string[] =>
+  Array.from({ length: s.disorganised }, (_, copy) => `${DISORGANISATION.id}.${copy}`);
+
+/**
+ * CULT-18.9, CULT-18.12: tokens come and go openly, so that an attentive player knows what lies behind a screen; only how
+ * many thugs are in a closed hand nobody else knows.
+ */
+function dealThugs(s: Cults, viewer: Seat, rng: Rng): void {
+  if (s.fight === null) return;
+  const { committed, revealed } = s.fight;
+  for (const seat of committed) {
+    if (seat === viewer || revealed.includes(seat)) continue;
+    const player = s.seats[seat]!;
+    const thugs = player.thug + player.gang;
+    player.gang = below(rng, thugs + 1);
+    player.thug = thugs - player.gang;
+  }
+}

@@ -1,0 +1,123 @@
+import { tell } from '@tabula/kernel/chance.js';
+import type { Seat } from '@tabula/kernel/json.js';
+import { ask, done } from '@tabula/kernel/rule.js';
+import type { CardId, Cults } from '../board.js';
+import { TOKENS } from '../content/behaviour.js';
+import { cardOf, kindOf } from '../content/cards.js';
+import { houseOf } from '../house.js';
+import { discardFromHand, isLocked } from './cards.js';
+import { type Acting, ALWAYS, rule } from './kit.js';
+
+/** What is spent at once: thugs, adepts, freaks, and then the cards (section 16a). */
+export type Spend = readonly [thugs: number, adepts: number, freaks: number, ...cards: CardId[]];
+
+const NOTHING: Spend = [0, 0, 0];
+
+/** What cards and tokens are worth for one purpose; every kind of token that counts is worth 1 (CULT-1.13). */
+export interface Tender {
+  readonly worth: (card: CardId) => number;
+  readonly tokens: readonly [thugs: number, adepts: number, freaks: number];
+}
+
+/** CULT-16.2, CULT-16.3: what a player could pay power with. CULT-20.11: other cultists pay only by an option. */
+function powerTender(s: Cults, seat: Seat): Tender {
+  const { thug, adept, freak } = s.seats[seat]!;
+  const any = houseOf(s).powerTokens === 'anyCultist';
+  return { worth: power, tokens: [any ? thug : 0, adept, any ? freak : 0] };
+}
+
+const power = (card: CardId): number => cardOf(card).power;
+
+/** CULT-16.5: whether a cost in power can be paid in full, by all that may be spent except one card. */
+export function canPay(s: Cults, seat: Seat, cost: number, except: CardId | null = null): boolean {
+  const { hand, thug, adept, freak, locked } = s.seats[seat]!;
+  let left = cost - adept;
+  if (left > 0 && houseOf(s).powerTokens === 'anyCultist') left -= thug + freak;
+  for (let i = 0; left > 0 && i < hand.length; i++) {
+    const card = hand[i]!;
+    if (card !== except && (locked.length === 0 || !locked.includes(card))) left -= cardOf(card).power;
+  }
+  return left <= 0;
+}
+
+/** DP-13: every way to pay a cost in power. */
+export const payments = (s: Cults, seat: Seat, cost: number): Spend[] =>
+  irreducibleSpends(s, seat, cost, powerTender(s, seat));
+
+/**
+ * CULT-16.6, CULT-16.7, CULT-21.34: every set of usable hand cards and tokens that covers a need and of which nothing
+ * could be left out. Of equal copies the first ones in hand stand for all.
+ */
+export function irreducibleSpends(s: Cults, seat: Seat, need: number, { worth, tokens }: Tender): Spend[] {
+  if (need <= 0) return [NOTHING]; // CULT-16.9
+  const player = s.seats[seat]!;
+  const kinds = new Map<string, CardId[]>();
+  for (const card of player.hand) {
+    if (worth(card) === 0 || isLocked(player, card)) continue;
+    const kind = kindOf(card);
+    const copies = kinds.get(kind);
+    if (copies === undefined) kinds.set(kind, [card]);
+    else copies.push(card);
+  }
+  const groups = [...kinds.values()];
+  const found: Spend[] = [];
+  const chosen: CardId[] = [];
+  const choose = (at: number, left: number, least: number): void => {
+    // With nothing left to cover, the excess has to be smaller than whatever was chosen.
+    if (left <= 0) {
+      if (-left < least) found.push([0, 0, 0, ...chosen]);
+      return;
+    }
+    if (at === groups.length) {
+      pushTokens(found, left, tokens, chosen);
+      return;
+    }
+    const group = groups[at]!;
+    const value = worth(group[0]!);
+    const before = chosen.length;
+    choose(at + 1, left, least);
+    for (let count = 1; count <= group.length && left > (count - 1) * value; count++) {
+      chosen.push(group[count - 1]!);
+      choose(at + 1, left - count * value, Math.min(least, value));
+    }
+    chosen.length = before;
+  };
+  choose(0, need, Number.POSITIVE_INFINITY);
+  return found;
+}
+
+/** A token covers 1, so tokens are spent to the point: every mix of kinds that covers the rest exactly. */
+function pushTokens(found: Spend[], left: number, tokens: Tender['tokens'], chosen: readonly CardId[]): void {
+  const [thugs, adepts, freaks] = tokens;
+  for (let thug = Math.max(0, left - adepts - freaks); thug <= Math.min(thugs, left); thug++)
+    for (let freak = Math.max(0, left - thug - adepts); freak <= Math.min(freaks, left - thug); freak++)
+      found.push([thug, left - thug - freak, freak, ...chosen]);
+}
+
+/** CULT-16.1, CULT-16.4, CULT-18.9: the cards to the own discard pile, the tokens to the pool, for all to see. */
+export function pay(c: Acting, seat: Seat, [thugs, adepts, freaks, ...cards]: Spend): void {
+  const player = c.s.seats[seat]!;
+  const counts = [thugs, adepts, freaks];
+  discardFromHand(c.s, seat, cards);
+  for (const card of cards) tell(c, 'event.spent-card', { seat: { seat }, card: { card } });
+  TOKENS.forEach((token, i) => {
+    const count = counts[i]!;
+    player[token] -= count;
+    if (count > 0) tell(c, 'event.spent-tokens', { seat: { seat }, token: { token }, count });
+  });
+}
+
+/**
+ * A player pays a cost in power with hand cards and adepts, in any mix. Whoever calls this has asked `canPay`; only in a
+ * world that an opponent imagines the hand may be too poor, and then nothing is spent. The question is put even if there
+ * is one way to pay: that there is no other would betray the hand. `items` say what is paid for, for those who show the
+ * bill: kinds of cards, 'place', or 'ritual' with its level.
+ */
+export const payment = rule<{ seat: Seat; cost: number; items?: string[] }, { spend: Spend }>('payment', {
+  'CULT-16.9': ({ v }) => (v.cost <= 0 ? done() : undefined),
+  'CULT-16.1': ({ s, v }) => {
+    const ways = payments(s, v.seat, v.cost);
+    return ask(v.seat, 'spend', ways.length > 0 ? ways : [NOTHING], ALWAYS);
+  },
+  'CULT-16.4': (c) => pay(c, c.v.seat, c.v.spend),
+});

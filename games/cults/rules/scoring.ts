@@ -1,0 +1,140 @@
+import { conclude, tell } from '@tabula/kernel/chance.js';
+import type { Seat } from '@tabula/kernel/json.js';
+import { type Cults, NPC } from '../board.js';
+import { DISTRICTS, type GoalNeed } from '../content/behaviour.js';
+import { GOAL, isDisorganisation } from '../content/cards.js';
+import { houseOf } from '../house.js';
+import { hasPlace, hasRitual, inPlay } from './districts.js';
+import { type None, rule } from './kit.js';
+import { isNpc } from './order.js';
+
+/** Chapter 15 and 19f: the end of the game. */
+export const scoring = rule<None>('scoring', {
+  'CULT-15.5': (c) => {
+    c.s.phase = 'end';
+    c.s.seats.forEach((_, seat) => {
+      const { domination, places, majority } = scoreOf(c.s, seat);
+      const points = domination + places + majority;
+      tell(c, 'event.scored', { seat: { seat }, points, domination, places, majority });
+    });
+  },
+  'CULT-15.6': (c) => {
+    const { s } = c;
+    if (s.npc !== null) return;
+    const places = ranking(s);
+    conclude(c, { places, reason: 'points' });
+    for (const seat of places[0]!) tell(c, 'event.won', { seat: { seat } });
+  },
+  'CULT-19.65': (c) => {
+    const { s } = c;
+    if (s.npc === null) return;
+    const byGoal = houseOf(s).soloVictory === 'goal'; // CULT-20.9
+    const won = byGoal ? goalMet(s) : beatsNpc(s);
+    conclude(c, { places: won ? [[0], [NPC]] : [[NPC], [0]], reason: byGoal ? 'goal' : 'points' });
+    tell(c, won ? 'event.won' : 'event.lost', { seat: { seat: 0 } });
+  },
+});
+
+interface Score {
+  readonly domination: number;
+  /** Places of cult that score: those with an own ritual in their district. */
+  readonly places: number;
+  readonly majority: number;
+}
+
+/** CULT-15.2 to CULT-15.4: what a side would score now. */
+export function scoreOf(s: Cults, seat: Seat): Score {
+  const rituals = ritualsOf(s, seat);
+  const most = rituals > 0 && s.seats.every((_, other) => ritualsOf(s, other) <= rituals); // CULT-21.53
+  return { domination: markersOf(s, seat), places: scoringPlaces(s, seat), majority: most ? 1 : 0 };
+}
+
+export function pointsOf(s: Cults, seat: Seat): number {
+  const { domination, places, majority } = scoreOf(s, seat);
+  return domination + places + majority;
+}
+
+/** Domination markers of a side on the board. */
+export function markersOf(s: Cults, seat: Seat): number {
+  let count = 0;
+  for (const id of DISTRICTS) for (const owner of s.districts[id].domination) if (owner === seat) count++;
+  return count;
+}
+
+/** Rituals of a side on the board, whatever their levels. */
+export function ritualsOf(s: Cults, seat: Seat): number {
+  let count = 0;
+  for (const id of DISTRICTS) for (const { owner } of s.districts[id].rituals) if (owner === seat) count++;
+  return count;
+}
+
+const placesOf = (s: Cults, seat: Seat): number => DISTRICTS.filter((id) => hasPlace(s, id, seat)).length;
+
+const scoringPlaces = (s: Cults, seat: Seat): number =>
+  DISTRICTS.filter((id) => hasPlace(s, id, seat) && hasRitual(s, id, seat)).length;
+
+/** CULT-15.10, CULT-20.10: the disorganisation cards among the cards of a side. */
+function disorganisationOf(s: Cults, seat: Seat): number {
+  const { npc } = s;
+  const { deck, discard, hand } = s.seats[seat]!;
+  const all = isNpc(s, seat) ? [npc!.deck, npc!.discard, npc!.aside] : [deck, discard, hand];
+  const counted = houseOf(s).disorganisationCount === 'deckOnly' ? all.slice(0, 1) : all;
+  return counted.flat().filter(isDisorganisation).length;
+}
+
+/** CULT-15.6 to CULT-15.10: what is compared, one after the other; more is better. */
+const standing = (s: Cults, seat: Seat): number[] => [
+  pointsOf(s, seat),
+  markersOf(s, seat),
+  placesOf(s, seat),
+  ritualsOf(s, seat),
+  -disorganisationOf(s, seat),
+];
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((value, i) => value !== b[i]); // CULT-15.11
+  return at < 0 ? 0 : b[at]! - a[at]!;
+}
+
+/** The places from first to last; who are equal in everything share one (CULT-15.12). */
+export function ranking(s: Cults): Seat[][] {
+  const standings = s.seats.map((_, seat) => standing(s, seat));
+  const order = s.seats.map((_, seat) => seat).sort((a, b) => compare(standings[a]!, standings[b]!) || a - b);
+  const places: Seat[][] = [];
+  for (const seat of order) {
+    const last = places.at(-1);
+    if (last !== undefined && compare(standings[last[0]!]!, standings[seat]!) === 0) last.push(seat);
+    else places.push([seat]);
+  }
+  return places;
+}
+
+/** CULT-19.66, CULT-21.70: more points than the NPC, or better by the tie-breaks. */
+const beatsNpc = (s: Cults): boolean => compare(standing(s, 0), standing(s, NPC)) < 0;
+
+/** CULT-19.65: whether the player has fulfilled every requirement of the goal card. */
+export const goalMet = (s: Cults): boolean => beatsNpc(s) && GOAL[s.goal!]!.needs.every((need) => isMet(s, need));
+
+/** CULT-19.14: one requirement of a goal card. */
+export function isMet(s: Cults, need: GoalNeed): boolean {
+  const markersIn = (id: (typeof DISTRICTS)[number]) =>
+    s.districts[id].domination.filter((owner) => owner === 0).length;
+  switch (need.needs) {
+    case 'scoring-places':
+      return scoringPlaces(s, 0) >= (need.count === 'every-district' ? inPlay(s).length : need.count);
+    case 'lead':
+      return pointsOf(s, 0) - pointsOf(s, NPC) >= need.points;
+    case 'npc-markers-at-most':
+      return markersOf(s, NPC) <= need.count;
+    case 'markers-in':
+      return markersIn(need.district) >= need.count;
+    case 'markers-in-every-district':
+      return inPlay(s).every((id) => markersIn(id) >= need.count);
+    case 'markers':
+      return markersOf(s, 0) >= need.count;
+    case 'ritual-of-level':
+      return inPlay(s).some((id) =>
+        s.districts[id].rituals.some(({ owner, level }) => owner === 0 && level === need.level),
+      );
+  }
+}

@@ -1,0 +1,122 @@
+import type { Seat } from '@tabula/kernel/json.js';
+import type { CardId, Cults } from '../board.js';
+import { DISTRICTS, type District, type Level, TOKENS, type Token } from '../content/behaviour.js';
+import { cardOf, KINDS } from '../content/cards.js';
+import { houseOf } from '../house.js';
+import { isLocked } from '../rules/cards.js';
+import { sanityOf } from '../rules/districts.js';
+
+/** Rough values of things, in victory points. They need not be right, only cheap and rarely absurd. */
+
+/** How much of the game is still to come after this round: 0 in the last round. */
+export function later(s: Cults): number {
+  const { rounds } = houseOf(s);
+  return (rounds - s.round) / rounds;
+}
+
+/** What an ability adds to its card, in symbols. */
+const ABILITY: Readonly<Record<string, number>> = {
+  G2: 1.2,
+  G4: 0.8,
+  G6: 1,
+  A1: 1.6,
+  A3: 1.5,
+  A2: 1,
+  A7: 0.6,
+  S7: 0.4,
+};
+
+const WORTH: Readonly<Record<string, number>> = Object.fromEntries(
+  Object.entries(KINDS).map(([id, card]) => {
+    const symbols = 0.9 * card.attack + card.power + 1.1 * card.terror;
+    return [id, id === 'D' ? -1 : symbols + (ABILITY[id] ?? (card.ability === undefined ? 0 : 0.3))];
+  }),
+);
+
+/** What a card is worth to a deck, in symbols; an average starting card has one and a half. */
+export function worth(card: CardId): number {
+  const dot = card.indexOf('.');
+  return WORTH[dot < 0 ? card : card.slice(0, dot)]!;
+}
+
+export const MEDIOCRE = 1.5;
+
+/** The symbols that a player could use now, tokens counted in. */
+export interface Means {
+  attack: number;
+  power: number;
+  terror: number;
+}
+
+const means: Means = { attack: 0, power: 0, terror: 0 };
+
+/** What a player holds. The answer is overwritten by the next call. */
+export function meansOf(s: Cults, seat: Seat): Means {
+  const player = s.seats[seat]!;
+  means.attack = player.thug;
+  means.power = player.adept;
+  means.terror = player.freak;
+  for (const card of player.hand) {
+    if (isLocked(player, card)) continue;
+    const { attack, power, terror } = cardOf(card);
+    means.attack += attack;
+    means.power += power;
+    means.terror += terror;
+  }
+  return means;
+}
+
+/** A ritual on the board: it scores with a place of cult, frightens and fights, as long as there is time for it. */
+export const ritualWorth = (time: number, level: number): number => 0.12 + time * (0.15 + 0.2 * level);
+
+/** What it would mean to a player to have a ritual more, or less, in a district with so many own ones already. */
+export function presence(s: Cults, at: District, seat: Seat, rituals: number): number {
+  if (rituals > 0 || !s.districts[at].places.includes(seat)) return 0;
+  return 0.9 - 0.6 * later(s);
+}
+
+export function ritualsAt(s: Cults, at: District, seat: Seat): number {
+  let count = 0;
+  for (const ritual of s.districts[at].rituals) if (ritual.owner === seat) count++;
+  return count;
+}
+
+/** How much terror a player is short of in the district where it is nearest to success; 9 without a ritual. */
+export function terrorGap(s: Cults, seat: Seat, terror: number): number {
+  let least = 9;
+  for (const id of DISTRICTS) {
+    let value = 0;
+    for (const { owner, level } of s.districts[id].rituals) if (owner === seat) value += level;
+    if (value > 0) least = Math.min(least, sanityOf(s, id) + 1 - value - terror);
+  }
+  return least;
+}
+
+const values: Record<Token, number> = { thug: 0, adept: 0, freak: 0 };
+
+/** What one more token of each kind is worth to a player now. The answer is overwritten by the next call. */
+export function tokenValues(s: Cults, seat: Seat): Record<Token, number> {
+  const { attack, power, terror } = meansOf(s, seat);
+  const gap = terrorGap(s, seat, terror);
+  const rivals = DISTRICTS.some((id) => s.districts[id].rituals.some(({ owner }) => owner !== seat));
+  values.adept = power < 8 ? 0.14 : 0.08;
+  values.thug = rivals ? (attack < 6 ? 0.17 : 0.12) : 0.05;
+  values.freak = gap <= 0 ? 0.09 : gap <= 3 ? 0.22 : gap < 9 ? 0.12 : 0.07;
+  return values;
+}
+
+/** What a number of tokens is worth, by their kinds. */
+export function handfulWorth(held: Readonly<Record<Token, number>>, tokens: readonly (number | string)[]): number {
+  let sum = 0;
+  for (let i = 0; i < TOKENS.length; i++) sum += held[TOKENS[i]!] * (tokens[i] as number);
+  return sum;
+}
+
+/** What a card in hand could still do besides what it is asked for: its price when it is spent. */
+export function spare(card: CardId, time: number, use: 'power' | 'terror'): number {
+  const { attack, power, terror } = cardOf(card);
+  const other = use === 'power' ? 0.1 * terror : 0.06 * power;
+  return 0.01 + 0.05 * attack + other + (use === 'power' ? 0.045 * power : 0.05 * terror) + 0.01 * time;
+}
+
+export const LEVELS: readonly Level[] = [3, 2, 1];

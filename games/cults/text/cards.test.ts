@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { CITY, DISORGANISATION, DISTRICT_CARDS, GOALS, PROLOGUES, STARTING } from '../content/base.js';
+import type { Language } from '../content/behaviour.js';
+import { cardText, kindText } from './cards.js';
+import { speak } from './speak.js';
+
+const ALL = [...STARTING, ...DISTRICT_CARDS, DISORGANISATION, ...CITY, ...PROLOGUES, ...GOALS];
+const LANGUAGES: readonly Language[] = ['en', 'pl', 'de'];
+
+describe('card texts', () => {
+  it.each(LANGUAGES)('every card reads whole sentences in %s', (language) => {
+    for (const card of ALL) {
+      for (const sentence of cardText(card, language)) expect(sentence, card.id).toMatch(/^[\p{L}\d].*[.]$/u);
+      expect(kindText(card, language)).not.toBe('');
+    }
+  });
+
+  it('CULT-1.26 CULT-1.27 name the keyword, and what the declaration of the card says', () => {
+    const read = (id: string, language: Language = 'en') => speak(language).card(id)!.text.join(' ');
+    expect(read('S4')).toBe(
+      'Confrontation: instead of using its symbols destroy this card; add 2 thugs from the pool to this confrontation.',
+    );
+    expect(read('G8.3', 'pl')).toBe('Konfrontacja: jeśli nie wygrasz, po zakończeniu Konfrontacji zyskujesz 2 Zbirów.');
+    expect(read('G5', 'de')).toBe('Konfrontation: gewinnst du, erhältst du nach dem Aufräumen 1 Freak.');
+    expect(read('C15')).toBe('The investigators of all districts advance by one space.');
+    expect(read('O5', 'pl')).toContain('w dzielnicy Northside');
+    expect(speak('en').card('X9')).toBeNull();
+  });
+});

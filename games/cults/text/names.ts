@@ -1,0 +1,46 @@
+import type { Term, Terms } from '@tabula/words/format.js';
+import type { Language, Words } from '../content/behaviour.js';
+import { CITIES, GOAL, KINDS, kindOf, PROLOGUE } from '../content/cards.js';
+import { noun, npcName, seatNoun } from './terms.js';
+
+/** Every kind of card of the game, by its id. */
+export const anyCard = (id: string) => KINDS[kindOf(id)] ?? CITIES[id] ?? PROLOGUE[id] ?? GOAL[id];
+
+const LEVELS = ['', 'I', 'II', 'III'];
+
+/** Who sits where: names of players, and whether seat 1 is the automaton's. */
+export interface Sitting {
+  seat?(seat: number): string | undefined;
+  readonly solo?: boolean;
+}
+
+/**
+ * The words of the game for references in messages: { card: 'G1.2' }, { stack: 'G1' }, { seat: 0 }, { level: 2 },
+ * { die: 0 }, { ritual: 'uptown:2:0' } (where, level, owner), and { district, plan, token, face, type, keyword, phase } by id.
+ */
+export function termsOf(language: Language, { seat, solo = false }: Sitting): Terms {
+  return (kind, id): Term | undefined => {
+    if (kind === 'seat') {
+      if (typeof id !== 'number') return undefined;
+      if (solo && id === 1) return npcName(language);
+      return seat?.(id) ?? seatNoun(id, language);
+    }
+    if (kind === 'level') return typeof id === 'number' ? LEVELS[id] : undefined;
+    if (kind === 'die') return typeof id === 'number' ? String(id + 1) : undefined;
+    if (typeof id !== 'string') return undefined;
+    if (kind === 'card' || kind === 'stack') return nameOf(anyCard(id), language);
+    if (kind === 'ritual') return ritualName(id, language);
+    if (kind === 'supply') return LEVELS[Number(id.split(':', 1)[0])];
+    if (kind === 'place') return noun('district', id, language);
+    return noun(kind, id, language);
+  };
+}
+
+/** A ritual by its level and where it stands. */
+function ritualName(id: string, language: Language): string {
+  const [at, level] = id.split(':');
+  return `${LEVELS[Number(level)]} · ${noun('district', at!, language)?.nom ?? at}`;
+}
+
+const nameOf = (card: { readonly name: Words } | undefined, language: Language): string | undefined =>
+  card?.name[language];

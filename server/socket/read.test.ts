@@ -1,0 +1,47 @@
+import { SOCKET_REQUESTS } from '@tabula/protocol/socket.js';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isAnswer, readMessage } from './read.js';
+
+const odd = fc.oneof(fc.jsonValue({ maxDepth: 1 }), fc.constantFrom(Number.POSITIVE_INFINITY, 1e9, 1e9 + 1, -1, 0.5));
+const usually = <T>(usual: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 12, arbitrary: usual }, { weight: 1, arbitrary: odd });
+const sized = (least: number, most: number) =>
+  fc.integer({ min: least, max: most }).map((length) => 'x'.repeat(length));
+const text = fc.oneof(fc.string({ minLength: 1 }), sized(1, 9), sized(199, 201));
+const many = fc.integer({ min: 499, max: 501 }).map((length) => new Array<string>(length).fill('k'));
+const answer = fc.record({
+  command: fc.constant('answer'),
+  id: usually(fc.oneof(text, fc.integer())),
+  table: usually(text),
+  version: usually(fc.nat()),
+  idem: usually(text),
+  keys: usually(fc.oneof(fc.array(usually(text), { maxLength: 4 }), many)),
+});
+/** Answers as they should be, nearly as they should be, and with a field too many or too few. */
+const message = fc.oneof(
+  { weight: 6, arbitrary: answer },
+  { weight: 1, arbitrary: fc.tuple(answer, odd).map(([fields, extra]) => ({ ...fields, extra })) },
+  { weight: 1, arbitrary: answer.map(({ keys: _, ...short }) => short) },
+);
+
+it('an answer is read by hand exactly as its schema reads it', () => {
+  let good = 0;
+  fc.assert(
+    fc.property(message, (value) => {
+      const parsed = SOCKET_REQUESTS.answer.safeParse(value);
+      expect(isAnswer(value)).toBe(parsed.success);
+      if (!parsed.success) return;
+      good++;
+      expect(value).toEqual(parsed.data);
+    }),
+    { numRuns: 2_000, seed: 7 },
+  );
+  expect(good).toBeGreaterThan(300);
+});
+
+it('what is wrong with an answer is said by its schema', () => {
+  const read = readMessage('{"id":1,"command":"answer","table":"t","version":1.5,"idem":"i","keys":[]}');
+  expect(read).toMatchObject({ ok: false, id: 1, error: { code: 'bad-request' } });
+  expect(JSON.stringify(read)).toContain('version');
+});

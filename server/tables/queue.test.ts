@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { oneAtATime } from './queue.js';
+
+it('one at a time, in order, past a failure; too many are refused at once', async () => {
+  const run = oneAtATime(3);
+  const done: string[] = [];
+  let running = 0;
+  const work = (name: string, fails = false) =>
+    run(async () => {
+      expect(++running).toBe(1);
+      await new Promise<void>((resolve) => setImmediate(resolve));
+      running--;
+      done.push(name);
+      if (fails) throw new Error(name);
+      return name;
+    });
+  const all = [work('a'), work('b', true), work('c')];
+  expect(() => work('d')).toThrow('wait a little');
+  expect(await Promise.allSettled(all)).toMatchObject([{ value: 'a' }, { status: 'rejected' }, { value: 'c' }]);
+  expect(done).toEqual(['a', 'b', 'c']);
+  expect(await work('e')).toBe('e');
+});

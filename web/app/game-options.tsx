@@ -1,0 +1,98 @@
+import type { OptionSpec } from '@tabula/kernel/game.js';
+import type { GameInfo } from '@tabula/protocol/games.js';
+import { useEffect, useState } from 'preact/hooks';
+import { call } from '../net/http.js';
+import { type Key, knows, say } from '../text/words.js';
+import { Pills } from './pills.js';
+import { settings } from './settings.js';
+
+type Value = string | number | boolean;
+export type Options = { readonly [name: string]: Value };
+
+interface GameOptionsProps {
+  readonly game: string;
+  readonly options: Options;
+  readonly set: (options: Options) => void;
+}
+
+/** What a game on the server lets one choose. */
+export function GameOptions(props: GameOptionsProps) {
+  const { game } = props;
+  const [info, show] = useState<GameInfo | null>(null);
+  useEffect(() => {
+    void call<{ readonly games: readonly GameInfo[] }>('GET', '/api/games').then((answer) => {
+      if (answer.ok) show(answer.body.games.find(({ id }) => id === game) ?? null);
+    });
+  }, [game]);
+  if (info === null) return null;
+  const { language } = settings.get();
+  const packName = (id: Value) => info.packs.find((pack) => pack.id === id)?.name[language];
+  return (
+    <OptionFields
+      {...props}
+      specs={info.options.properties}
+      alone={false}
+      named={(name, value) => (name === 'pack' ? packName(value) : undefined)}
+    />
+  );
+}
+
+interface FieldsProps extends GameOptionsProps {
+  readonly specs: { readonly [name: string]: OptionSpec };
+  /** Whether nobody else plays. */
+  readonly alone: boolean;
+  /** What the game itself calls a value: a card, a set of cards. */
+  readonly named: (option: string, value: Value) => string | undefined;
+  /** What the game itself says of the chosen value. */
+  readonly about?: (option: string, value: Value) => string | undefined;
+}
+
+/** The options of a game: the usual, and apart from it what only those want who know the game well. */
+export function OptionFields({ game, options, set, specs, alone, named, about }: FieldsProps) {
+  const offered = Object.entries(specs).filter(
+    ([name, spec]) => knows(`option.${game}.${name}`) && valuesOf(spec).length > 1 && (alone || spec.alone !== true),
+  );
+  const fields = (entries: typeof offered) =>
+    entries.map(([name, spec]) => {
+      const value = options[name] ?? (spec.default as Value);
+      const said = about?.(name, value) ?? wordOf(`option.${game}.${name}.about`);
+      return (
+        <Pills
+          key={name}
+          label={say(`option.${game}.${name}` as Key)}
+          values={valuesOf(spec)}
+          value={value}
+          set={(chosen) => set({ ...options, [name]: chosen })}
+          name={(entry) => named(name, entry) ?? valueName(game, name, entry)}
+          {...(said === undefined ? {} : { about: said })}
+        />
+      );
+    });
+  const more = offered.filter(([, spec]) => spec.more === true);
+  return (
+    <>
+      {fields(offered.filter(([, spec]) => spec.more !== true))}
+      {more.length > 0 && (
+        <details class="part">
+          <summary>{say('option.more')}</summary>
+          <div class="part">{fields(more)}</div>
+        </details>
+      )}
+    </>
+  );
+}
+
+const wordOf = (key: string): string | undefined => (knows(key) ? say(key) : undefined);
+
+function valuesOf({ type, minimum, maximum, ...spec }: OptionSpec): readonly Value[] {
+  if (type === 'boolean') return [false, true];
+  if (spec.enum !== undefined) return spec.enum as readonly Value[];
+  if (type !== 'integer' || minimum === undefined || maximum === undefined) return [];
+  return Array.from({ length: maximum - minimum + 1 }, (_, at) => minimum + at);
+}
+
+function valueName(game: string, name: string, value: Value): string {
+  for (const key of [`option.${game}.${name}.${value}`, `option.by.${value}`]) if (knows(key)) return say(key);
+  if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
+  return String(value);
+}

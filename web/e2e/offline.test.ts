@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { axe } from './axe.js';
+import { chance } from './chance.js';
+import { playNow } from './lobby.js';
+import { nextMoment, playOn, question } from './table.js';
+import { besidesNetwork, shoot, visit } from './visitor.js';
+
+it('after the first visit a game is played without the network', async () => {
+  const visitor = await visit({ size: 'phone', language: 'en', seed: 'offline', offline: true });
+  const { page, context, say, open } = visitor;
+  await open('/');
+  await page.getByRole('button', { name: say('mode.now') }).waitFor();
+  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await playNow(visitor, 'elekt');
+  await playOn(visitor, chance('offline'), (answers) => answers >= 5);
+  const asked = await question(visitor);
+  // Loaded again, still without the network.
+  await page.reload();
+  await nextMoment(visitor);
+  expect(await question(visitor)).toEqual(asked);
+  // What needs the server says so.
+  await open('/');
+  await page.getByRole('button', { name: say('mode.invite') }).click();
+  await page.getByRole('dialog').getByText(say('invite.offline')).waitFor();
+  // So does a page that needs it.
+  await open('/account');
+  await page.getByRole('heading', { name: say('offline') }).waitFor();
+  await shoot(visitor, 'offline', ['phone', 'tablet', 'desk']);
+  expect(await axe(page)).toEqual([]);
+  expect(besidesNetwork(visitor)).toEqual([]);
+});

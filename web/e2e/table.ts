@@ -1,0 +1,76 @@
+import type { Locator } from 'playwright-core';
+import type { Chance } from './chance.js';
+import type { Visitor } from './visitor.js';
+
+/** The panel with the question. */
+export const panel = ({ page, say }: Visitor): Locator =>
+  page.getByRole('region', { name: say('ask.region'), exact: true });
+
+/**
+ * What can be answered; nothing while an answer is under way. Where several may be ticked, what confirms them comes
+ * last; of a bill it is what may be added, and what pays it.
+ */
+export const options = (visitor: Visitor): Locator =>
+  panel(visitor)
+    .and(visitor.page.locator('[data-question]'))
+    .locator(
+      [
+        'ul:not([aria-busy="true"]) > li > button:not(.chip.is-on)',
+        ':scope > button:not([aria-disabled="true"])',
+        '.bill > button:not([aria-disabled="true"])',
+      ].join(),
+    );
+
+export const ending = ({ page, say }: Visitor): Locator => page.getByRole('dialog', { name: say('end'), exact: true });
+
+export const curtain = ({ page, say }: Visitor): Locator =>
+  page.getByRole('region', { name: say('curtain'), exact: true });
+
+/** What is asked: its words, and what can be answered. */
+export const question = (visitor: Visitor): Promise<string[]> => panel(visitor).allInnerTexts();
+
+/** Which kind of question it is ("assignment/choice"). */
+export const kindOfQuestion = async (visitor: Visitor): Promise<string> =>
+  (await panel(visitor).getAttribute('data-question')) ?? '';
+
+export type Moment = 'asked' | 'curtain' | 'over';
+
+/** Others may have a lot to decide before. */
+const PATIENCE = 120_000;
+
+/** Waits until this visitor has something to do. */
+export async function nextMoment(visitor: Visitor): Promise<Moment> {
+  const found = options(visitor).or(curtain(visitor)).or(ending(visitor)).first();
+  await found.waitFor({ timeout: PATIENCE });
+  const what = await found.evaluate(({ localName }: { readonly localName: string }) => localName);
+  return what === 'dialog' ? 'over' : what === 'button' ? 'asked' : 'curtain';
+}
+
+/** Some option of the panel, any: by touch on a phone, by mouse or by its number at a desk. */
+export async function pick(visitor: Visitor, chance: Chance): Promise<void> {
+  const { page, look } = visitor;
+  const list = options(visitor);
+  const count = await list.count();
+  if (count === 0) return; // an answer is under way
+  const at = chance(count);
+  if (look.size === 'phone') await list.nth(at).tap();
+  else if (at < 9 && chance(2) === 0) await page.keyboard.press(String(at + 1));
+  else await list.nth(at).click();
+}
+
+/** Ends what would not end: a game has far fewer answers. */
+const MOST = 1500;
+
+/** Plays on at random until `stop` says so, the curtain falls or the game is over; says which, and how many answers it took. */
+export async function playOn(
+  visitor: Visitor,
+  chance: Chance,
+  stop: (answers: number) => Promise<boolean> | boolean = () => false,
+): Promise<{ readonly moment: Moment; readonly answers: number }> {
+  for (let answers = 0; answers < MOST; answers++) {
+    const moment = await nextMoment(visitor);
+    if (moment !== 'asked' || (await stop(answers))) return { moment, answers };
+    await pick(visitor, chance);
+  }
+  throw new Error(`no end after ${MOST} answers`);
+}

@@ -1,0 +1,86 @@
+import type { CultsView } from '@tabula/cults/board.js';
+import { CITY, DISORGANISATION, DISTRICT_CARDS, GOALS, PROLOGUES, STARTING } from '@tabula/cults/content/base.js';
+import { speak } from '@tabula/cults/text/speak.js';
+import { npcName } from '@tabula/cults/text/terms.js';
+import { plantSprite } from '../app/parts.js';
+import type { Language } from '../table/source.js';
+import { cultsBill } from './cults/bill.js';
+import { CultsBoard } from './cults/board.js';
+import { CultsCardFace, CultsCardSheet } from './cults/card-sheet.js';
+import { cultsConfirm } from './cults/confirm.js';
+import { planIcon } from './cults/sides.js';
+import sprite from './cults/sprite.svg?raw';
+import { cultsSeries, cultsSteps, cultsTurns } from './cults/summary.js';
+import type { Face } from './face.js';
+
+plantSprite(sprite);
+
+const FACE_ICONS: { readonly [face: string]: string } = { attack: 'atk', power: 'pwr', terror: 'ter', blank: 'close' };
+
+/** In the solo game nobody sits on the second seat: it is the NPC's. */
+const sitting = (language: Language, names: (seat: number) => string | undefined) => ({
+  seat: (seat: number) => names(seat) ?? (seat === 1 ? npcName(language) : undefined),
+});
+
+export const cultsFace: Face = {
+  Board: CultsBoard,
+  CardFace: CultsCardFace,
+  CardSheet: CultsCardSheet,
+  voice(language, _pack, names) {
+    const speech = speak(language, sitting(language, names));
+    return {
+      ...speech,
+      card: (id) => {
+        const card = speech.card(id);
+        return card === null ? null : { ...card, titles: [] };
+      },
+      result: (result, board) =>
+        speak(language, { ...sitting(language, names), solo: (board as CultsView).npc !== null }).result(result),
+    };
+  },
+  bill: cultsBill,
+  confirm: cultsConfirm,
+  icon(ref) {
+    const [kind, id] = Object.entries(ref)[0] ?? ['', null];
+    if (kind === 'plan') return planIcon(String(id));
+    if (kind === 'token') return String(id);
+    if (kind === 'face') return FACE_ICONS[String(id)] ?? null;
+    if (kind === 'ritual' || kind === 'supply') return 'occ';
+    if (kind === 'die') return 'replay';
+    if (kind === 'district') return 'home';
+    if (kind === 'place') return 'temple';
+    return kind === 'card' || kind === 'stack' || kind === 'deck' ? 'cards' : null;
+  },
+  where(board, voice) {
+    const { round, phase } = board as CultsView;
+    return { round, phase: voice.name({ phase }) };
+  },
+  passage(event) {
+    if (event.key === 'event.round') return { great: true, icon: 'occ' };
+    if (event.key === 'event.city-card') return { great: false, icon: 'temple' };
+    return event.key === 'event.confrontation' ? { great: false, icon: 'atk' } : null;
+  },
+  tally({ key, params }) {
+    const { seat } = params;
+    if (key !== 'event.total' || typeof seat !== 'object' || seat === null || typeof seat.seat !== 'number')
+      return null;
+    return { seat: seat.seat, count: Number(params.total), about: { face: 'attack' } };
+  },
+  series: cultsSeries,
+  steps: (past, voice) => cultsSteps(past, voice.say),
+  turns(past, language) {
+    const speech = speak(
+      language,
+      sitting(language, (seat) => past.sitters[seat]?.name),
+    );
+    return cultsTurns(past, speech.say);
+  },
+  cards: () => [
+    ...STARTING.map(({ id }) => ({ id, group: 'starting' })),
+    ...DISTRICT_CARDS.map(({ id, type }) => ({ id, group: type })),
+    { id: DISORGANISATION.id, group: 'disorganisation' },
+    ...CITY.map(({ id }) => ({ id, group: 'city' })),
+    ...PROLOGUES.map(({ id }) => ({ id, group: 'prologue' })),
+    ...GOALS.map(({ id }) => ({ id, group: 'goal' })),
+  ],
+};

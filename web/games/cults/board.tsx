@@ -1,0 +1,102 @@
+import type { CultsView } from '@tabula/cults/board.js';
+import { houseOf } from '@tabula/cults/house.js';
+import { speak } from '@tabula/cults/text/speak.js';
+import { npcName } from '@tabula/cults/text/terms.js';
+import type { JSX } from 'preact';
+import { useMemo, useState } from 'preact/hooks';
+import { Icon } from '../../app/parts.js';
+import type { BoardProps } from '../../table/source.js';
+import { Flip } from '../flip.js';
+import './style/city.css';
+import './style/cards.css';
+import './style/sides.css';
+import './style/npc.css';
+import './style/stage.css';
+import './style/focus.css';
+import './style/layout.css';
+import './style/phone.css';
+import { City } from './city.js';
+import { Draft } from './draft.js';
+import { Focus } from './focus.js';
+import { Dice, Hand, Pocket } from './hand.js';
+import { NpcPanel } from './npc.js';
+import { openBoard } from './open-board.js';
+import { type Seen, SeenProvider, useSeen } from './seen.js';
+import { type Over, OverSheet } from './sheets.js';
+import { CityCardNow, NowLine, PlanBoard, Plates } from './sides.js';
+import { FightStage } from './stage.js';
+import { boardWords } from './words.js';
+
+/**
+ * The table of Rise of the Cults. It fills the box it is laid into and arranges itself by its own width: under 640 px one
+ * district at a time, under 940 px the round city with the players above it, else a desk with all that lies beside it.
+ */
+export function CultsBoard(props: BoardProps): JSX.Element {
+  const { now, language } = props;
+  const view = now.board as CultsView;
+  const names = now.sitters.map(({ name }) => name).join('\n');
+  const voices = useMemo(() => {
+    const sitting = { seat: (seat: number) => now.sitters[seat]?.name ?? (seat === 1 ? npcName(language) : undefined) };
+    return { words: boardWords(language, sitting), speech: speak(language, sitting) };
+  }, [language, names]);
+  const s = useMemo(() => openBoard(view), [view]);
+  const seen: Seen = {
+    props,
+    view,
+    s,
+    house: houseOf(view),
+    words: voices.words,
+    card: voices.speech.card,
+    home: now.you ?? 0,
+    nameOf: (seat) => voices.speech.name({ seat }),
+  };
+  return (
+    <SeenProvider value={seen}>
+      <Table />
+    </SeenProvider>
+  );
+}
+
+function Table(): JSX.Element {
+  const { props, view, words } = useSeen();
+  const [over, setOver] = useState<Over | null>(null);
+  const drafting =
+    view.phase === 'setup' && view.stacks.some((stack) => props.may({ stack }) || props.chosen({ stack }));
+  const fromHand = props.now.question?.id === 'commitment/cards';
+  const staged = view.fight !== null && !fromHand;
+  return (
+    <Flip
+      class="cu"
+      game="cults"
+      version={props.now.version}
+      motion={props.motion}
+      label={words('board')}
+      staged={staged}
+    >
+      <aside class="cu-left">
+        <Plates open={(seat) => setOver({ is: 'player', seat })} />
+        <NowLine open={() => setOver({ is: 'plans' })} />
+        <CityCardNow />
+        <PlanBoard />
+        <NpcPanel />
+      </aside>
+      <div class="cu-mid">
+        <City />
+      </div>
+      <Focus openPlans={() => setOver({ is: 'plans' })} />
+      <div class="cu-low">
+        {drafting ? <Draft /> : staged ? <FightStage /> : <Hand open={() => setOver({ is: 'piles' })} />}
+        {!drafting && (
+          <section class="cu-screen tray tray--line" aria-label={words('screen')}>
+            <header class="caps">
+              <Icon id="eyeoff" /> {words('screen')}
+            </header>
+            <Pocket />
+            <Dice />
+          </section>
+        )}
+      </div>
+      {over !== null && <OverSheet over={over} close={() => setOver(null)} />}
+    </Flip>
+  );
+}

@@ -1,0 +1,104 @@
+import type { CultsView } from '@tabula/cults/board.js';
+import { DISTRICTS } from '@tabula/cults/content/behaviour.js';
+import { KINDS, kindOf } from '@tabula/cults/content/cards.js';
+import { cardCost } from '@tabula/cults/rules/growth.js';
+import { speak } from '@tabula/cults/text/speak.js';
+import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { Cite } from '../../app/parts.js';
+import type { CardFaceProps, TableNow } from '../../table/source.js';
+import './style/cards.css';
+import { CultFace, frameOf } from './card.js';
+import { cardsIn, openBoard } from './open-board.js';
+import { RULINGS } from './rulings.js';
+import { boardWords } from './words.js';
+
+/** A card in full, without a table around it. */
+export function CultsCardFace({ card, language }: CardFaceProps): JSX.Element | null {
+  const speech = useMemo(() => speak(language), [language]);
+  const about = speech.card(card);
+  const printed = KINDS[kindOf(card)];
+  if (about === null) return null;
+  if (printed !== undefined)
+    return (
+      <div class={`unit unit--${frameOf(printed)} cu-face`} data-game="cults" lang={language}>
+        <CultFace card={card} about={about} />
+      </div>
+    );
+  return (
+    <div class="zcard cu-face cu-face--paper" data-game="cults" lang={language}>
+      <span class="zcard__kind">{about.kind}</span>
+      <span class="zcard__name">{about.name}</span>
+      {about.text.map((line) => (
+        <span key={line} class="zcard__text">
+          {line}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** A card in full with its text in large type, where it lies now, and the rules that speak of it. */
+export function CultsCardSheet(props: CardFaceProps & { readonly now: TableNow | null }): JSX.Element {
+  const { card, language, now } = props;
+  const speech = speak(language);
+  const words = boardWords(language);
+  const about = speech.card(card);
+  if (about === null) return <p>{words('sheet.hidden')}</p>;
+  const doing = now === null || now.board === null ? [] : doingNow(now, card, words);
+  const rulings = RULINGS[kindOf(card)] ?? [];
+  const cost = KINDS[kindOf(card)]?.cost ?? 0;
+  return (
+    <div class="cu-sheet">
+      <CultsCardFace {...props} />
+      <div class="cu-sheet__text">
+        <p class="caps">{about.kind}</p>
+        {cost > 0 && <p>{words('sheet.cost', { cost })}</p>}
+        {about.text.map((line) => (
+          <p key={line} class="cu-sheet__rule">
+            {line}
+          </p>
+        ))}
+        {doing.length > 0 && (
+          <section>
+            <h3 class="caps">{words('sheet.now')}</h3>
+            <ul>
+              {doing.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {rulings.length > 0 && (
+          <section>
+            <h3 class="caps">{words('sheet.rules')}</h3>
+            <p class="cu-sheet__cites">
+              {rulings.map((rule) => (
+                <Cite key={rule} rule={rule} />
+              ))}
+            </p>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Where a card lies on this table. */
+function doingNow(now: TableNow, card: string, words: ReturnType<typeof boardWords>): string[] {
+  const view = now.board as CultsView;
+  const s = openBoard(view);
+  const lines: string[] = [];
+  for (const id of DISTRICTS)
+    for (const stack of [view.districts[id].guardian, view.districts[id].action])
+      if (stack !== null && stack.kind === kindOf(card))
+        lines.push(
+          words('sheet.stack', { district: { district: id }, left: stack.left, cost: cardCost(s, id, stack.kind) }),
+        );
+  const own = now.you === null ? undefined : view.seats[now.you];
+  if (own !== undefined && cardsIn(own.hand).includes(card)) lines.push(words('sheet.hand'));
+  if (view.destroyed.includes(card)) lines.push(words('sheet.destroyed'));
+  if (view.event === card) lines.push(words('sheet.in-force'));
+  if (view.pastEvents.includes(card)) lines.push(words('sheet.used'));
+  return lines;
+}

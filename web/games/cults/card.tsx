@@ -1,0 +1,160 @@
+import type { CultCard } from '@tabula/cults/content/behaviour.js';
+import { cardOf } from '@tabula/cults/content/cards.js';
+import type { CardWords } from '@tabula/cults/text/speak.js';
+import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
+import { Icon } from '../../app/parts.js';
+import { Emblem } from './emblem.js';
+import { type Seen, useSeen } from './seen.js';
+
+export const SYMBOLS = ['attack', 'power', 'terror'] as const;
+export type Symbol = (typeof SYMBOLS)[number];
+export const SHORT: Readonly<Record<Symbol, string>> = { attack: 'atk', power: 'pwr', terror: 'ter' };
+
+/** A printed symbol; whoever shows it says it in words beside it. */
+export const Attr = ({ of }: { readonly of: Symbol }): JSX.Element => (
+  <span class={`attr attr--${SHORT[of]}`} aria-hidden="true">
+    <Icon id={SHORT[of]} />
+  </span>
+);
+
+const symbolsOf = (card: CultCard): Symbol[] =>
+  SYMBOLS.flatMap((symbol) => Array.from({ length: card[symbol] }, () => symbol));
+
+export const frameOf = ({ type }: CultCard): string =>
+  type === 'start' ? 'starting' : type === 'disorganisation' ? 'dead' : type;
+
+interface FaceProps {
+  readonly card: string;
+  readonly about: CardWords;
+}
+
+/** The face of a cult card: emblem, symbols, cost, name and text. */
+export function CultFace({ card, about }: FaceProps): JSX.Element {
+  const printed = cardOf(card);
+  const text = about.text.join(' ');
+  const colon = printed.ability === undefined ? -1 : text.indexOf(':');
+  return (
+    <span class="cu-whole" aria-hidden="true">
+      <span class="unit__art">
+        <Emblem card={card} />
+      </span>
+      <span class="unit__attrs cu-attrs">
+        {symbolsOf(printed).map((symbol, at) => (
+          <Attr key={at} of={symbol} />
+        ))}
+      </span>
+      {printed.cost > 0 && <b class="cu-cost num">{printed.cost}</b>}
+      <span class="unit__foot">
+        <span class="unit__name">{about.name}</span>
+        <span class="unit__text">
+          {colon < 0 ? (
+            <i>{text}</i>
+          ) : (
+            <>
+              <b class="cu-keyword">{text.slice(0, colon)}</b> {text.slice(colon + 1)}
+            </>
+          )}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+/** A card in words: "Scribe, starting card, power 2, may be chosen". */
+export function cardLabel({ card, words, props, view, home }: Seen, id: string): string {
+  const about = card(id);
+  if (about === null) return '';
+  const printed = cardOf(id);
+  const parts = [
+    about.name,
+    about.kind,
+    ...SYMBOLS.filter((symbol) => printed[symbol] > 0).map((symbol) =>
+      words('card.symbol', { face: { face: symbol }, count: printed[symbol] }),
+    ),
+    view.seats[home]?.locked.includes(id) === true ? words('card.locked') : '',
+    props.chosen({ card: id }) ? words('chosen') : props.may({ card: id }) ? words('may') : '',
+  ];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+interface PieceProps {
+  readonly card: string;
+  /** Others like it may be chosen now, this one not: it steps back. */
+  readonly dim?: boolean;
+}
+
+const HOLD = 450;
+
+/** A card on the table: a touch answers or explains, a long touch, a right click or the key I shows it in full. */
+export function CardPiece({ card, dim = false }: PieceProps): JSX.Element | null {
+  const seen = useSeen();
+  const { props, words, view, home } = seen;
+  const held = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const zoomed = useRef(false);
+  const about = seen.card(card);
+  if (about === null) return null;
+  const ref = { card };
+  const [may, chosen] = [props.may(ref), props.chosen(ref)];
+  const locked = view.seats[home]?.locked.includes(card) === true;
+  const release = () => clearTimeout(held.current);
+  const state = `${may ? ' may' : ''}${chosen ? ' is-selected' : ''}${dim && !may && !chosen ? ' cu-no' : ''}`;
+  return (
+    <div class={`cu-card${chosen ? ' is-up' : ''}`} data-flip={`card:${card}`}>
+      <button
+        type="button"
+        class={`unit unit--${frameOf(cardOf(card))}${state}`}
+        data-card={card}
+        aria-pressed={chosen}
+        onClick={() => {
+          if (zoomed.current) zoomed.current = false;
+          else props.touch(ref);
+        }}
+        onContextMenu={(event) => {
+          event.preventDefault();
+          props.zoom(card);
+        }}
+        onPointerDown={(event) => {
+          zoomed.current = false;
+          if (event.pointerType === 'mouse') return;
+          held.current = setTimeout(() => {
+            zoomed.current = true;
+            props.zoom(card);
+          }, HOLD);
+        }}
+        onPointerUp={release}
+        onPointerCancel={release}
+        onPointerLeave={release}
+        onKeyDown={(event) => {
+          if (event.key === 'i' || event.key === 'I') props.zoom(card);
+        }}
+      >
+        <span class="vh">{cardLabel(seen, card)}</span>
+        <CultFace card={card} about={about} />
+        {chosen && (
+          <span class="cu-worth" aria-hidden="true">
+            <Icon id="check" />
+            {props.worth?.(ref) ?? ''}
+          </span>
+        )}
+        {locked && (
+          <span class="cu-locked" aria-hidden="true">
+            <Icon id="lock" />
+          </span>
+        )}
+      </button>
+      <button
+        type="button"
+        class="cu-loupe"
+        tabIndex={-1}
+        aria-label={words('zoom', { card: { card } })}
+        onClick={() => props.zoom(card)}
+      >
+        <Icon id="search" />
+      </button>
+    </div>
+  );
+}
+
+/** The back of a card that one does not see. */
+export const CardBack = (): JSX.Element => <span class="cu-back" aria-hidden="true" />;

@@ -1,0 +1,306 @@
+import { DISTRICTS, type District } from '@tabula/cults/content/behaviour.js';
+import { sanityOf } from '@tabula/cults/rules/districts.js';
+import { cardCost } from '@tabula/cults/rules/growth.js';
+import type { Ref } from '@tabula/kernel/chance.js';
+import type { JSX } from 'preact';
+import {
+  arrivedSpot,
+  dominationSpots,
+  nameLine,
+  placeSpots,
+  planSpot,
+  quarter,
+  RITUAL_SPACES,
+  ritualSpots,
+  SIZE,
+  type Spot,
+  sanitySpot,
+  spot,
+  stackSpot,
+  trackSpots,
+} from './geometry.js';
+import { Ground, Hub } from './ground.js';
+import { districtLabel, ritualLabel } from './labels.js';
+import {
+  BannerPiece,
+  BlockedSpace,
+  InvestigatorPiece,
+  PieceDefs,
+  PlacePiece,
+  PlanPieces,
+  RitualPiece,
+  RitualSpace,
+  SanityPiece,
+  StackPiece,
+} from './pieces.js';
+import { useSeen } from './seen.js';
+
+const at = ({ x, y }: Spot, scale = 1): string => `translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale})`}`;
+
+interface SpotProps {
+  readonly thing: Ref;
+  readonly label: string;
+  readonly where: Spot;
+  /** In units of the drawing. */
+  readonly width: number;
+  readonly height: number;
+  readonly round?: boolean;
+  /** Without a question about it, a touch shows this card. */
+  readonly card?: string;
+}
+
+const percent = (units: number): string => `${((units / SIZE) * 100).toFixed(2)}%`;
+
+/** Something in the city that may be touched: a button laid over the drawing. */
+function Touch({ thing, label, where, width, height, round = false, card }: SpotProps): JSX.Element {
+  const { props, words } = useSeen();
+  const [may, chosen] = [props.may(thing), props.chosen(thing)];
+  return (
+    <button
+      type="button"
+      class={`cu-spot${round ? ' cu-spot--round' : ''}${may ? ' may' : ''}${chosen ? ' is-selected' : ''}`}
+      style={{
+        left: percent(where.x - width / 2),
+        top: percent(where.y - height / 2),
+        width: percent(width),
+        height: percent(height),
+      }}
+      aria-label={[label, chosen ? words('chosen') : may ? words('may') : ''].filter(Boolean).join(', ')}
+      aria-pressed={chosen}
+      onClick={() => (may || chosen || card === undefined ? props.touch(thing) : props.zoom(card))}
+    />
+  );
+}
+
+/** The round city, all four districts at once: a drawing, and over it what may be touched. */
+export function City(): JSX.Element {
+  const { view } = useSeen();
+  return (
+    <div class="cu-city">
+      <svg viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
+        <PieceDefs />
+        <Ground />
+        {DISTRICTS.map((id) => (view.districts[id].open ? <Quarter key={id} id={id} /> : <Closed key={id} id={id} />))}
+        <Hub />
+      </svg>
+      {DISTRICTS.map((id) => (
+        <QuarterSpots key={id} id={id} />
+      ))}
+    </div>
+  );
+}
+
+/** What may be touched in a district: the quarter itself, its rituals and its stacks. */
+function QuarterSpots({ id }: { readonly id: District }): JSX.Element {
+  const seen = useSeen();
+  const { view, s, props, words } = seen;
+  const { open, rituals } = view.districts[id];
+  const [may, chosen] = [props.may({ district: id }), props.chosen({ district: id })];
+  const label = open ? districtLabel(seen, id) : words('district.closed', { district: { district: id } });
+  return (
+    <section class="cu-spots" aria-label={props.name({ district: id })}>
+      <button
+        type="button"
+        class={`cu-quarter cu-quarter--${id}${may ? ' may' : ''}${chosen ? ' is-selected' : ''}`}
+        aria-label={[label, chosen ? words('chosen') : may ? words('may') : ''].filter(Boolean).join(', ')}
+        aria-pressed={chosen}
+        onClick={() => props.touch({ district: id })}
+      />
+      {ritualSpots(id).map((where, nth) => {
+        const ritual = rituals[nth];
+        if (ritual === undefined) return null;
+        return (
+          <Touch
+            key={nth}
+            thing={{ ritual: `${id}:${ritual.level}:${ritual.owner}` }}
+            label={ritualLabel(seen, id, ritual.owner, ritual.level)}
+            where={where}
+            width={52}
+            height={52}
+            round
+          />
+        );
+      })}
+      {(['guardian', 'action'] as const).map((type) => {
+        const stack = view.districts[id][type];
+        if (stack === null) return null;
+        const cost = cardCost(s, id, stack.kind);
+        return (
+          <Touch
+            key={type}
+            thing={{ stack: stack.kind }}
+            card={stack.kind}
+            label={words('stack', { card: { card: stack.kind }, type: { type }, left: stack.left, cost })}
+            where={stackSpot(id, type)}
+            width={52}
+            height={68}
+          />
+        );
+      })}
+    </section>
+  );
+}
+
+function Name({ id }: { readonly id: District }): JSX.Element {
+  const { props } = useSeen();
+  return (
+    <g>
+      <path id={`cu-line-${id}`} d={nameLine(id)} fill="none" />
+      <text class="cu-name">
+        <textPath href={`#cu-line-${id}`} startOffset="50%">
+          {props.name({ district: id })}
+        </textPath>
+      </text>
+    </g>
+  );
+}
+
+function Closed({ id }: { readonly id: District }): JSX.Element {
+  const { words } = useSeen();
+  return (
+    <g>
+      <Name id={id} />
+      <path d={quarter(id)} fill="#050806" opacity=".62" />
+      <g transform={at(spot(id, 45, 160))}>
+        <circle r="46" fill="#130d0c" stroke="var(--danger)" stroke-width="3" />
+        <path d="M-20-20 20 20M20-20-20 20" stroke="var(--danger)" stroke-width="8" stroke-linecap="round" />
+        <text class="cu-closed" y="74">
+          {words('closed')}
+        </text>
+      </g>
+    </g>
+  );
+}
+
+/** The district that the plan in progress is about, or whose question it is. */
+const isHere = (
+  id: District,
+  turn: { readonly district: District } | null,
+  fight: { readonly district: District } | null,
+) => (fight === null ? turn?.district === id : fight.district === id);
+
+function Quarter({ id }: { readonly id: District }): JSX.Element {
+  const { view } = useSeen();
+  return (
+    <g>
+      <path d={quarter(id)} class={`cu-ground${isHere(id, view.turn, view.fight) ? ' is-here' : ''}`} />
+      <Name id={id} />
+      <Rituals id={id} />
+      <Places id={id} />
+      <Banners id={id} />
+      <Stacks id={id} />
+      <Plans id={id} />
+      <Minds id={id} />
+    </g>
+  );
+}
+
+/** CULT-1.4: the spaces of a district, those blocked for this number of players crossed out. */
+function Rituals({ id }: { readonly id: District }): JSX.Element {
+  const { view, house } = useSeen();
+  const { rituals } = view.districts[id];
+  return (
+    <>
+      {ritualSpots(id).map((where, nth) => {
+        const ritual = rituals[nth];
+        const label = nth === RITUAL_SPACES - 2 ? '+3' : nth === RITUAL_SPACES - 1 ? '+4' : '';
+        return (
+          <g key={nth} transform={at(where, 1.14)}>
+            {nth >= house.ritualCap ? <BlockedSpace /> : <RitualSpace label={ritual === undefined ? label : ''} />}
+            {ritual !== undefined && <RitualPiece owner={ritual.owner} level={ritual.level} />}
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+/** One space of a place of cult for every player (CULT-1.2). */
+function Places({ id }: { readonly id: District }): JSX.Element {
+  const { view } = useSeen();
+  const { places } = view.districts[id];
+  return (
+    <g>
+      {placeSpots(id, view.seats.length).map((where, owner) => (
+        <g key={owner} transform={at(where, 1.2)} class={`cu-place cu-seat-${owner + 1}`}>
+          <PlacePiece owner={places.includes(owner) ? owner : null} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function Banners({ id }: { readonly id: District }): JSX.Element {
+  const { view, house } = useSeen();
+  const { domination } = view.districts[id];
+  return (
+    <g>
+      {dominationSpots(id, house.dominationSpaces).map((where, nth) => (
+        <g key={nth} transform={at(where, 1.2)}>
+          <BannerPiece owner={domination[nth] ?? null} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function Stacks({ id }: { readonly id: District }): JSX.Element {
+  const { view, s } = useSeen();
+  return (
+    <>
+      {(['guardian', 'action'] as const).map((type) => {
+        const stack = view.districts[id][type];
+        if (stack === null) return null;
+        return (
+          <g key={type} transform={at(stackSpot(id, type), 1.1)}>
+            <StackPiece kind={stack.kind} type={type} left={stack.left} cost={cardCost(s, id, stack.kind)} />
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+function Plans({ id }: { readonly id: District }): JSX.Element {
+  const { view } = useSeen();
+  const { plans } = view.districts[id];
+  const { x, y } = planSpot(id);
+  return (
+    <g transform={at({ x, y: Math.round(y - 9 + 8.4 * Math.min(plans.length, 5)) }, 1.05)}>
+      <PlanPieces plans={plans} />
+    </g>
+  );
+}
+
+/** Sanity, the track, and who has arrived. */
+function Minds({ id }: { readonly id: District }): JSX.Element {
+  const { view, s, house } = useSeen();
+  const { track, investigators } = view.districts[id];
+  const spots = trackSpots(id, house.investigationSteps);
+  const walker = spots[house.investigationSteps - track];
+  return (
+    <g>
+      {spots.map((where, nth) => (
+        <circle key={nth} cx={where.x} cy={where.y} r="7" class="cu-well" />
+      ))}
+      {walker !== undefined && (
+        <g transform={at(walker, 1.1)}>
+          <InvestigatorPiece />
+        </g>
+      )}
+      {Array.from({ length: Math.min(investigators, 3) }, (_, nth) => (
+        <g key={nth} transform={at(arrivedSpot(id, nth), 1.1)}>
+          <InvestigatorPiece />
+        </g>
+      ))}
+      {investigators > 3 && (
+        <text class="cu-more" x={arrivedSpot(id, 2).x} y={arrivedSpot(id, 2).y - 16}>
+          ×{investigators}
+        </text>
+      )}
+      <g transform={at(sanitySpot(id), 1.08)}>
+        <SanityPiece value={sanityOf(s, id)} />
+      </g>
+    </g>
+  );
+}

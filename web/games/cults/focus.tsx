@@ -1,0 +1,299 @@
+import { DISTRICTS, type District } from '@tabula/cults/content/behaviour.js';
+import { cardOf } from '@tabula/cults/content/cards.js';
+import { sanityOf } from '@tabula/cults/rules/districts.js';
+import { cardCost } from '@tabula/cults/rules/growth.js';
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { Icon, Sigil } from '../../app/parts.js';
+import { Attr, SYMBOLS } from './card.js';
+import { Emblem } from './emblem.js';
+import { RITUAL_SPACES } from './geometry.js';
+import { districtLabel, ritualLabel } from './labels.js';
+import {
+  BannerPiece,
+  BlockedSpace,
+  InvestigatorPiece,
+  PieceDefs,
+  PlacePiece,
+  PlanPieces,
+  RitualPiece,
+  RitualSpace,
+} from './pieces.js';
+import { type Seen, useSeen } from './seen.js';
+
+/** Where the quarters lie on the small map. */
+const CORNER: Readonly<Record<District, string>> = {
+  northside: 'M32 32V2A30 30 0 0 0 2 32z',
+  downtown: 'M32 32h30A30 30 0 0 0 32 2z',
+  uptown: 'M32 32H2a30 30 0 0 0 30 30z',
+  rivertown: 'M32 32v30a30 30 0 0 0 30-30z',
+};
+/** The order in which one swipes through the city: as on the map, row by row. */
+const ROUND: readonly District[] = ['northside', 'downtown', 'uptown', 'rivertown'];
+
+/** Whether something in a district may be touched now. */
+function hasMay({ props, view }: Seen, id: District): boolean {
+  const { rituals, guardian, action } = view.districts[id];
+  return (
+    props.may({ district: id }) ||
+    rituals.some(({ level, owner }) => props.may({ ritual: `${id}:${level}:${owner}` })) ||
+    [guardian, action].some((stack) => stack !== null && props.may({ stack: stack.kind }))
+  );
+}
+
+/** On a phone: one district at a time, with a small map to turn to another. */
+export function Focus({ openPlans }: { readonly openPlans: () => void }): JSX.Element {
+  const seen = useSeen();
+  const { view } = seen;
+  const strip = useRef<HTMLDivElement>(null);
+  const go = (id: District) => {
+    const box = strip.current;
+    const panel = box?.querySelector<HTMLElement>(`[data-focus='${id}']`);
+    if (box !== null && panel !== null && panel !== undefined)
+      box.scrollTo({ left: panel.offsetLeft - box.offsetLeft, behavior: seen.props.motion ? 'smooth' : 'auto' });
+  };
+  const at = view.fight?.district ?? view.turn?.district ?? null;
+  useEffect(() => {
+    if (at !== null) go(at);
+  }, [at]);
+  const open = ROUND.filter((id) => view.districts[id].open || hasMay(seen, id));
+  return (
+    <div class="cu-focus" ref={strip}>
+      <svg width="0" height="0" class="cu-defs" aria-hidden="true">
+        <PieceDefs />
+      </svg>
+      {open.map((id) => (
+        <Panel key={id} id={id} go={go} openPlans={openPlans} />
+      ))}
+    </div>
+  );
+}
+
+interface PanelProps {
+  readonly id: District;
+  readonly go: (id: District) => void;
+  readonly openPlans: () => void;
+}
+
+function Panel({ id, go, openPlans }: PanelProps): JSX.Element {
+  const seen = useSeen();
+  const { view, s, props, words, house } = seen;
+  const here = view.districts[id];
+  const [may, chosen] = [props.may({ district: id }), props.chosen({ district: id })];
+  return (
+    <section
+      class="cu-panel tray tray--line"
+      data-focus={id}
+      aria-label={words('district', { district: { district: id } })}
+    >
+      <header class="cu-panel__head">
+        <SmallMap now={id} go={go} />
+        <button
+          type="button"
+          class={`cu-panel__name${may ? ' may' : ''}${chosen ? ' is-selected' : ''}`}
+          aria-pressed={chosen}
+          onClick={() => props.touch({ district: id })}
+        >
+          <span class="vh">{[districtLabel(seen, id), may ? words('may') : ''].filter(Boolean).join(', ')}</span>
+          <span class="caps" aria-hidden="true">
+            {words('district.nth', { nth: DISTRICTS.indexOf(id) + 1 })}
+          </span>
+          <b class="title" aria-hidden="true">
+            {props.name({ district: id })}
+          </b>
+        </button>
+        <p class="cu-panel__sanity" aria-hidden="true">
+          <b class="num">{sanityOf(s, id)}</b>
+          <span>
+            {words('sanity.name')}
+            {here.investigators > 0 && (
+              <small>{words('sanity.made', { printed: here.sanity, investigators: here.investigators })}</small>
+            )}
+          </span>
+        </p>
+      </header>
+      <Row label={words('track.name')}>
+        {Array.from({ length: house.investigationSteps }, (_, nth) => (
+          <span key={nth} class="cu-step">
+            {house.investigationSteps - here.track === nth && <Small piece={<InvestigatorPiece />} />}
+          </span>
+        ))}
+        <Icon id="chev" />
+        <span class="cu-step cu-step--in">
+          <b class="num">{here.investigators}</b>
+        </span>
+      </Row>
+      <Row label={words('rituals.name')}>
+        {Array.from({ length: RITUAL_SPACES }, (_, nth) => (
+          <Space key={nth} id={id} nth={nth} />
+        ))}
+      </Row>
+      <div class="cu-panel__two">
+        <Row label={words('places.name')}>
+          {view.seats.map((_, owner) => (
+            <Small key={owner} piece={<PlacePiece owner={here.places.includes(owner) ? owner : null} />} />
+          ))}
+        </Row>
+        <Row label={words('domination.name')}>
+          {Array.from({ length: house.dominationSpaces }, (_, nth) => (
+            <Small key={nth} piece={<BannerPiece owner={here.domination[nth] ?? null} />} />
+          ))}
+        </Row>
+      </div>
+      <div class="cu-panel__foot">
+        <div class="cu-panel__stacks">
+          <StackRow id={id} type="guardian" />
+          <StackRow id={id} type="action" />
+        </div>
+        <PlanTower id={id} open={openPlans} />
+      </div>
+    </section>
+  );
+}
+
+const Row = ({ label, children }: { readonly label: string; readonly children: ComponentChildren }): JSX.Element => (
+  <div class="cu-row">
+    <span class="caps">{label}</span>
+    <span class="cu-row__in">{children}</span>
+  </div>
+);
+
+const Small = ({ piece }: { readonly piece: JSX.Element }): JSX.Element => (
+  <svg class="cu-small" viewBox="-19 -19 38 38" aria-hidden="true">
+    {piece}
+  </svg>
+);
+
+function SmallMap({ now, go }: { readonly now: District; readonly go: (id: District) => void }): JSX.Element {
+  const seen = useSeen();
+  const { view, props } = seen;
+  return (
+    <fieldset class="cu-map">
+      <legend class="vh">{seen.words('map')}</legend>
+      <svg viewBox="0 0 64 64" aria-hidden="true">
+        {DISTRICTS.map((id) => (
+          <path
+            key={id}
+            d={CORNER[id]}
+            class={`${id === now ? 'is-now' : ''}${view.districts[id].open ? '' : ' is-closed'}${hasMay(seen, id) ? ' has-may' : ''}`}
+          />
+        ))}
+        <circle cx="32" cy="32" r="9" />
+      </svg>
+      {ROUND.map((id) => (
+        <button
+          key={id}
+          type="button"
+          aria-label={props.name({ district: id })}
+          aria-current={id === now}
+          disabled={!view.districts[id].open && !hasMay(seen, id)}
+          onClick={() => go(id)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function Space({ id, nth }: { readonly id: District; readonly nth: number }): JSX.Element {
+  const seen = useSeen();
+  const { view, props, house, words } = seen;
+  if (nth >= house.ritualCap)
+    return (
+      <svg class="cu-space-s" viewBox="-25 -25 50 50" aria-hidden="true">
+        <BlockedSpace />
+      </svg>
+    );
+  const ritual = view.districts[id].rituals[nth];
+  if (ritual === undefined)
+    return (
+      <svg class="cu-space-s" viewBox="-25 -25 50 50" aria-hidden="true">
+        <RitualSpace />
+      </svg>
+    );
+  const ref = { ritual: `${id}:${ritual.level}:${ritual.owner}` };
+  const [may, chosen] = [props.may(ref), props.chosen(ref)];
+  return (
+    <button
+      type="button"
+      class={`cu-space-b${may ? ' may' : ''}${chosen ? ' is-selected' : ''}`}
+      aria-pressed={chosen}
+      aria-label={[ritualLabel(seen, id, ritual.owner, ritual.level), may ? words('may') : '']
+        .filter(Boolean)
+        .join(', ')}
+      onClick={() => props.touch(ref)}
+    >
+      <svg class="cu-space-s" viewBox="-25 -25 50 50" aria-hidden="true">
+        <RitualSpace />
+        <RitualPiece owner={ritual.owner} level={ritual.level} />
+      </svg>
+    </button>
+  );
+}
+
+function StackRow({ id, type }: { readonly id: District; readonly type: 'guardian' | 'action' }): JSX.Element | null {
+  const { view, s, props, words, card } = useSeen();
+  const stack = view.districts[id][type];
+  if (stack === null) return null;
+  const ref = { stack: stack.kind };
+  const [may, chosen] = [props.may(ref), props.chosen(ref)];
+  const cost = cardCost(s, id, stack.kind);
+  const printed = cardOf(stack.kind);
+  return (
+    <button
+      type="button"
+      class={`cu-stackrow cu-stackrow--${type}${may ? ' may' : ''}${chosen ? ' is-selected' : ''}`}
+      aria-pressed={chosen}
+      onClick={() => (may || chosen ? props.touch(ref) : props.zoom(stack.kind))}
+    >
+      <span class="vh">
+        {[
+          words('stack', { card: { card: stack.kind }, type: { type }, left: stack.left, cost }),
+          may ? words('may') : '',
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
+      <span class="cu-stackrow__art" aria-hidden="true">
+        <Emblem card={stack.kind} />
+        <b class="num">{cost}</b>
+      </span>
+      <span class="cu-stackrow__text" aria-hidden="true">
+        <small>
+          {props.name({ type })} ×{stack.left}
+        </small>
+        <b>{card(stack.kind)?.name}</b>
+        <span class="cu-stackrow__symbols">
+          {SYMBOLS.flatMap((symbol) =>
+            Array.from({ length: printed[symbol] }, (_, at) => <Attr key={`${symbol}${at}`} of={symbol} />),
+          )}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+/** The plan markers of a district in their order; a touch shows what the others were used for. */
+function PlanTower({ id, open }: { readonly id: District; readonly open: () => void }): JSX.Element {
+  const { view, words, nameOf } = useSeen();
+  const { plans } = view.districts[id];
+  const top = plans.at(-1);
+  const height = 14 * Math.max(2, Math.min(plans.length, 6));
+  const said =
+    plans.length === 0 ? words('plans.none') : words('plans', { names: [...plans].reverse().map(nameOf).join(', ') });
+  return (
+    <button type="button" class="cu-tower" onClick={open}>
+      <span class="vh">{`${said}. ${words('planboard')}`}</span>
+      <span class="caps" aria-hidden="true">
+        {words('plans.name')}
+      </span>
+      <svg viewBox={`-36 ${-30 - height} 72 ${52 + height}`} aria-hidden="true">
+        <PlanPieces plans={plans} />
+      </svg>
+      {top !== undefined && (
+        <small aria-hidden="true">
+          <Sigil seat={top} /> {nameOf(top)}
+        </small>
+      )}
+    </button>
+  );
+}

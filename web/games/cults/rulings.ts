@@ -1,0 +1,32 @@
+import type { RuleId } from '@tabula/cults/rule-ids.js';
+
+/** The rules that speak of one card, or of what it does. */
+export const RULINGS: Readonly<Record<string, readonly RuleId[]>> = {
+  S4: ['CULT-16.24', 'CULT-16.30', 'CULT-21.63', 'CULT-21.73'],
+  S7: ['CULT-16.28', 'CULT-21.26'],
+  G1: ['CULT-16.26', 'CULT-21.73', 'CULT-20.6'],
+  G2: ['CULT-21.29'],
+  G3: ['CULT-11.25', 'CULT-21.73'],
+  G4: ['CULT-16.30'],
+  G5: ['CULT-21.73'],
+  G6: ['CULT-16.24', 'CULT-21.63', 'CULT-21.73'],
+  G7: ['CULT-21.73'],
+  G8: ['CULT-21.73'],
+  A1: ['CULT-5.5', 'CULT-5.7', 'CULT-16.27'],
+  A2: ['CULT-8.4', 'CULT-16.29', 'CULT-21.74'],
+  A3: ['CULT-1.5', 'CULT-16.29', 'CULT-21.74'],
+  A4: ['CULT-16.28', 'CULT-21.26'],
+  A5: ['CULT-12.5', 'CULT-21.74'],
+  A6: ['CULT-9.2', 'CULT-16.32', 'CULT-21.72'],
+  A7: ['CULT-10.8', 'CULT-21.74'],
+  D: ['CULT-1.28', 'CULT-5.3', 'CULT-21.12', 'CULT-21.22'],
+  C1: ['CULT-4.4'],
+  C2: ['CULT-4.10', 'CULT-14.2'],
+  C3: ['CULT-4.10', 'CULT-14.2'],
+  C4: ['CULT-4.9', 'CULT-6.1'],
+  C5: ['CULT-12.4'],
+  C6: ['CULT-12.4'],
+  C7: ['CULT-4.11', 'CULT-21.69'],
+  C8: ['CULT-21.69'],
+  C15: ['CULT-4.6', 'CULT-4.8'],
+};

@@ -1,0 +1,84 @@
+import type { Seat } from '@tabula/kernel/json.js';
+import type { JSX } from 'preact';
+import { Sheet } from '../../app/parts.js';
+import { CardPiece } from './card.js';
+import { NpcPanel } from './npc.js';
+import { cardsIn, sizeOf } from './open-board.js';
+import { useSeen } from './seen.js';
+import { CityCardNow, PlanBoard } from './sides.js';
+
+/** What may be laid over the board. */
+export type Over = { readonly is: 'piles' } | { readonly is: 'player'; readonly seat: Seat } | { readonly is: 'plans' };
+
+export function OverSheet({ over, close }: { readonly over: Over; readonly close: () => void }): JSX.Element {
+  const { words, nameOf } = useSeen();
+  if (over.is === 'piles')
+    return (
+      <Sheet title={words('piles.title')} kind="wide" close={close}>
+        <OwnPiles />
+      </Sheet>
+    );
+  if (over.is === 'plans')
+    return (
+      <Sheet title={words('planboard')} close={close}>
+        <div class="cu-over">
+          <PlanBoard />
+          <CityCardNow />
+          <NpcPanel />
+        </div>
+      </Sheet>
+    );
+  return (
+    <Sheet title={nameOf(over.seat)} close={close}>
+      <PlayerFacts seat={over.seat} />
+    </Sheet>
+  );
+}
+
+/** CULT-18.4: what one's own deck is made of, unordered, and the own discard pile. */
+function OwnPiles(): JSX.Element {
+  const { view, words, props } = useSeen();
+  const player = view.seats[props.now.you ?? 0]!;
+  const parts = [
+    ['discard', cardsIn(player.discard)],
+    ['deck', cardsIn(player.deck)],
+  ] as const;
+  return (
+    <div class="cu-over">
+      {parts.map(([part, cards]) => (
+        <section key={part} aria-label={words(`piles.${part}`, { count: cards.length })}>
+          <h3 class="caps">{words(`piles.${part}`, { count: cards.length })}</h3>
+          <div class="cu-many">
+            {cards.map((card) => (
+              <CardPiece key={card} card={card} dim={cards.some((other) => props.may({ card: other }))} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function PlayerFacts({ seat }: { readonly seat: Seat }): JSX.Element {
+  const { view, words } = useSeen();
+  const player = view.seats[seat]!;
+  if (view.npc !== null && seat === 1)
+    return (
+      <div class="cu-over">
+        <NpcPanel />
+      </div>
+    );
+  const facts = [
+    words('hand.count', { count: sizeOf(player.hand) }),
+    words('piles', { deck: sizeOf(player.deck), discard: sizeOf(player.discard) }),
+    words('supply.rituals', { one: player.rituals[0]!, two: player.rituals[1]!, three: player.rituals[2]! }),
+    words('supply', { places: player.places, domination: player.domination, plans: player.plans }),
+  ];
+  return (
+    <ul class="cu-facts">
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,122 @@
+import { type Total, totalsOf } from '@tabula/cults/rules/totals.js';
+import type { Seat } from '@tabula/kernel/json.js';
+import type { JSX } from 'preact';
+import { Icon, Sigil } from '../../app/parts.js';
+import { CardBack, CardPiece } from './card.js';
+import { cardsIn, sizeOf } from './open-board.js';
+import { useSeen } from './seen.js';
+
+/** The confrontation in progress, side by side: what lies hidden, what is revealed, and what it comes to. */
+export function FightStage(): JSX.Element | null {
+  const { view, props, words } = useSeen();
+  const { fight } = view;
+  if (fight === null) return null;
+  const totals = totalsOf(view);
+  const best = Math.max(...totals.map(({ total }) => total));
+  return (
+    <section class="cu-stage tray tray--line" aria-label={words('fight', { district: { district: fight.district } })}>
+      <header>
+        <Icon id="atk" />
+        <h2 class="title">{words('fight', { district: { district: fight.district } })}</h2>
+        <ol class="cu-steps">
+          {(['respond', 'commit', 'reveal', 'outcome'] as const).map((step) => (
+            <li key={step} aria-current={step === stepOf(fight, totals.length) ? 'step' : undefined}>
+              {words(`fight.${step}`)}
+            </li>
+          ))}
+        </ol>
+      </header>
+      <div class="cu-sides" data-sides={fight.sides.length}>
+        {fight.sides.map((seat) => (
+          <Side
+            key={seat}
+            seat={seat}
+            total={totals.find((entry) => entry.seat === seat) ?? null}
+            leads={totals.length > 1 && totals.find((entry) => entry.seat === seat)?.total === best}
+            committed={fight.committed.includes(seat)}
+            waiting={props.now.waiting.includes(seat)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const stepOf = (fight: { readonly sides: readonly Seat[]; readonly committed: readonly Seat[] }, revealed: number) =>
+  revealed === fight.sides.length
+    ? 'outcome'
+    : revealed > 0 || fight.committed.length === fight.sides.length
+      ? 'reveal'
+      : 'commit';
+
+interface SideProps {
+  readonly seat: Seat;
+  readonly total: Total | null;
+  readonly leads: boolean;
+  readonly committed: boolean;
+  readonly waiting: boolean;
+}
+
+function Side({ seat, total, leads, committed, waiting }: SideProps): JSX.Element {
+  const { view, words, nameOf, props } = useSeen();
+  const player = view.seats[seat]!;
+  const npc = view.npc !== null && seat === 1;
+  const revealed = npc ? view.npc!.revealed : player.revealed;
+  const own = cardsIn(player.committed);
+  const hidden = sizeOf(player.committed);
+  return (
+    <article class={`cu-side${leads ? ' is-leading' : ''}`} data-seat={seat + 1}>
+      <header>
+        <Sigil seat={seat} />
+        <b>{nameOf(seat)}</b>
+        {total === null ? (
+          <small>
+            {waiting ? words('fight.deciding') : committed ? words('fight.sealed') : words('fight.undecided')}
+          </small>
+        ) : (
+          <b class="cu-side__total num">
+            <span class="vh">{words('fight.total', { total: total.total })}</span>
+            <span aria-hidden="true">{total.total}</span>
+          </b>
+        )}
+      </header>
+      <div class="cu-side__cards">
+        {total === null && own.length > 0 && own.map((card) => <CardPiece key={card} card={card} />)}
+        {total === null && own.length === 0 && Array.from({ length: hidden }, (_, at) => <CardBack key={at} />)}
+        {total !== null && revealed.map((card) => <CardPiece key={card} card={card} />)}
+        {total === null && committed && (
+          <span class="cu-fist" role="img" aria-label={words('fight.fist')}>
+            <Icon id="atk" />
+            {player.gang !== null && seat === props.now.you ? player.gang : '?'}
+          </span>
+        )}
+      </div>
+      {total !== null && <Sum total={total} />}
+    </article>
+  );
+}
+
+/** CULT-11.21: what a total is made of. */
+function Sum({ total }: { readonly total: Total }): JSX.Element {
+  const { words } = useSeen();
+  const parts = [
+    ['rituals', total.rituals],
+    ['cards', total.cards],
+    ['thugs', total.thugs],
+    ['added', total.added],
+    ['dice', total.dice],
+    ['reduction', -total.reduction],
+  ] as const;
+  return (
+    <dl class="cu-sum">
+      {parts
+        .filter(([, count]) => count !== 0)
+        .map(([part, count]) => (
+          <div key={part}>
+            <dt>{words(`sum.${part}`)}</dt>
+            <dd class="num">{count > 0 ? `+${count}` : `−${-count}`}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

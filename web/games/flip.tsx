@@ -1,0 +1,121 @@
+import { Component, type ComponentChildren, createRef } from 'preact';
+
+interface FlipProps {
+  /** Things move when this changes. */
+  readonly version: number;
+  readonly motion: boolean;
+  /** The class of the board; its inner grid is called after it. */
+  readonly class: string;
+  readonly game: string;
+  readonly label: string;
+  readonly staged: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** Where a piece was on the screen, and in which part of the table. */
+interface Spot {
+  readonly box: DOMRect;
+  readonly part: string;
+}
+type Places = ReadonlyMap<string, Spot>;
+
+const partOf = (piece: HTMLElement): string => piece.closest<HTMLElement>('[data-zone]')?.dataset.zone ?? '';
+
+const MOVE = 360;
+const STAGGER = 55;
+const EASE = 'cubic-bezier(.2, .8, .2, 1)';
+
+/**
+ * Moves pieces from where they were to where they are: every `data-flip` names a piece, wherever it is drawn. Pieces
+ * that were not seen before come from the deck, or from the plate of the player who brings them. Nothing waits for it.
+ */
+export class Flip extends Component<FlipProps> {
+  private readonly root = createRef<HTMLElement>();
+
+  override getSnapshotBeforeUpdate(before: FlipProps): Places | null {
+    return before.version === this.props.version || !this.props.motion ? null : this.places();
+  }
+
+  override componentDidUpdate(_props: FlipProps, _state: unknown, before: Places | null): void {
+    if (before !== null && before !== undefined) this.play(before);
+  }
+
+  private places(): Places {
+    const places = new Map<string, Spot>();
+    for (const piece of this.root.current?.querySelectorAll<HTMLElement>('[data-flip]') ?? []) {
+      const box = piece.getBoundingClientRect();
+      if (box.width > 0) places.set(piece.dataset.flip!, { box, part: partOf(piece) });
+    }
+    return places;
+  }
+
+  private play(before: Places): void {
+    const root = this.root.current;
+    if (root === null) return;
+    let fresh = 0;
+    for (const piece of root.querySelectorAll<HTMLElement>('[data-flip]')) {
+      const is = piece.getBoundingClientRect();
+      if (is.width === 0) continue;
+      const was = before.get(piece.dataset.flip!);
+      const from = was?.box ?? this.origin(piece);
+      if (from === undefined) {
+        piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: MOVE, easing: 'ease-out' });
+        continue;
+      }
+      // A part of the table may move as a whole, when the panel below grows: that is no move of its pieces.
+      const stays = was !== undefined && was.part === partOf(piece);
+      const dx = from.x + from.width / 2 - is.x - is.width / 2;
+      const dy = stays ? 0 : from.y + from.height / 2 - is.y - is.height / 2;
+      if (was !== undefined && Math.abs(dx) + Math.abs(dy) < 3) continue;
+      const scale = Math.max(0.2, Math.min(1.6, from.width / is.width));
+      const start = `translate(${dx}px, ${dy}px) scale(${stays ? 1 : was === undefined ? Math.min(scale, 0.7) : scale})`;
+      piece.animate(
+        [
+          { transform: start, opacity: was === undefined ? 0 : 1, zIndex: 40 },
+          { opacity: 1, offset: 0.3, zIndex: 40 },
+          { transform: 'none', opacity: 1, zIndex: 40 },
+        ],
+        {
+          duration: MOVE,
+          delay: was === undefined ? STAGGER * fresh++ : 0,
+          easing: EASE,
+          fill: 'backwards',
+          composite: 'add',
+        },
+      );
+    }
+  }
+
+  /** Where a piece comes from that was not seen before. */
+  private origin(piece: HTMLElement): DOMRect | undefined {
+    const owner = piece.querySelector<HTMLElement>('[data-seat]')?.dataset.seat;
+    const found =
+      owner === undefined
+        ? this.root.current?.querySelector('[data-flip-deck]')
+        : this.root.current?.querySelector(`[data-flip-seat='${Number(owner) - 1}']`);
+    const box = found?.getBoundingClientRect();
+    return box !== undefined && box.width > 0 ? box : undefined;
+  }
+
+  /** A touch ends all motion: who is quicker than the table need not wait for it. */
+  private readonly finish = (): void => {
+    for (const animation of this.root.current?.getAnimations({ subtree: true }) ?? [])
+      if (animation.effect?.getComputedTiming().iterations === 1) animation.finish();
+  };
+
+  render() {
+    const { label, staged, game, children } = this.props;
+    return (
+      <section
+        ref={this.root}
+        class={this.props.class}
+        aria-label={label}
+        data-game={game}
+        data-staged={staged}
+        onPointerDown={this.finish}
+      >
+        <div class={`${this.props.class}-grid`}>{children}</div>
+      </section>
+    );
+  }
+}

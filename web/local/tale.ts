@@ -1,0 +1,91 @@
+import type { Game, State } from '@tabula/kernel/game.js';
+import { type Entry, type GameRecord, recordOf, redo, replay, type Table } from '@tabula/kernel/table.js';
+
+/** How a table came to where it is: from a new game, or from a position that was laid out. */
+export interface Tale extends GameRecord {
+  readonly from?: State;
+}
+
+/** How the story of a laid out position begins: nothing before it can be taken back. */
+const BEGINNING: Entry = {
+  seat: null,
+  keys: [],
+  fates: [],
+  events: [],
+  forced: [],
+  learned: {},
+  secrets: 0,
+  reveals: true,
+};
+
+/** A table on which a position goes on, with a story of its own. */
+export function begunFrom(game: Game, state: State): Table {
+  return { game, state, log: [BEGINNING], past: [state], loaded: true };
+}
+
+/** The story of a table so far; null if it begins in the middle. */
+export function taleOf(table: Table): Tale | null {
+  const [first] = table.log;
+  if (first?.seat !== null) return null;
+  return { ...recordOf(table), ...(first === BEGINNING ? { from: table.past[0]! } : {}) };
+}
+
+/** Plays a tale again, decision by decision. It ends with false where the rules do not fit it any more. */
+function* retelling(game: Game, { from, ...record }: Tale): Generator<Table, boolean> {
+  const [first, ...rest] = record.entries;
+  if (first === undefined) return false;
+  let table: Table;
+  if (from === undefined) {
+    const begun = replay(game, { ...record, entries: [first] });
+    if (!begun.ok) return false;
+    ({ table } = begun);
+  } else table = begunFrom(game, from);
+  yield table;
+  for (const entry of rest) {
+    if (!redo(table, [entry]).ok) return false;
+    yield table;
+  }
+  return true;
+}
+
+/** The rules run so long at a stretch (milliseconds); then the page draws and listens. */
+const STRETCH = 12;
+
+/** Says when it is time to let the page draw and listen, and waits for that. */
+export function breaths(): { due(): boolean; take(): Promise<void> } {
+  let rested = performance.now();
+  return {
+    due: () => performance.now() - rested > STRETCH,
+    async take() {
+      await new Promise<void>((resolve) => setTimeout(resolve));
+      rested = performance.now();
+    },
+  };
+}
+
+interface Listener {
+  readonly progress?: (part: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** Plays a tale again a little at a time; null if the rules do not fit it any more, or nobody wants it any more. */
+export async function retell(game: Game, tale: Tale, { progress, signal }: Listener = {}): Promise<Table | null> {
+  let table: Table | null = null;
+  const breath = breaths();
+  try {
+    const telling = retelling(game, tale);
+    for (let step = telling.next(); ; step = telling.next()) {
+      if (step.done === true) return step.value ? table : null;
+      table = step.value;
+      if (!breath.due()) continue;
+      progress?.(table.log.length / tale.entries.length);
+      await breath.take();
+      if (signal?.aborted === true) return null;
+    }
+  } catch {
+    return null; // a record of rules that have changed since
+  }
+}
+
+/** The state after a decision of the story. */
+export const stateAfter = ({ past, state }: Table, at: number): State => past[at + 1] ?? state;

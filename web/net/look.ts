@@ -1,0 +1,49 @@
+import type { ChatLine, TableInfo } from '@tabula/protocol/pushes.js';
+import { openQuestion, type Sheet } from '@tabula/protocol/sheet.js';
+import type { Beat, TableNow } from '../table/source.js';
+import { say } from '../text/words.js';
+import type { LinkState } from './link.js';
+
+interface Held {
+  readonly info: TableInfo | null;
+  readonly you: number | null;
+  readonly version: number;
+  readonly length: number;
+  readonly sheet: Sheet | null;
+  readonly story: readonly Beat[];
+  readonly chat: readonly ChatLine[];
+  readonly link: LinkState;
+}
+
+/** What the page shows of a table of the server. */
+export function nowOf({ info, you, version, length, sheet, story, chat, link }: Held): TableNow {
+  const { options = {}, seats = [], proposals = [], undo, status } = info ?? {};
+  return {
+    game: info?.game ?? '',
+    pack: typeof options.pack === 'string' ? options.pack : 'base',
+    you,
+    sitters: seats.map((seat, at) => ({
+      seat: at,
+      name: seat.name ?? say(seat.kind === 'bot' ? 'name.bot' : 'name.seat', { number: at + 1 }),
+      kind: seat.standIn ? 'bot' : seat.kind,
+      ...(seat.level === null ? {} : { level: seat.level }),
+      connected: seat.kind !== 'person' || seat.here,
+    })),
+    version,
+    board: sheet?.view.board ?? null,
+    waiting: sheet?.view.waiting ?? [],
+    question: sheet === null ? null : openQuestion(sheet),
+    result: sheet?.view.result ?? null,
+    story,
+    chat,
+    link,
+    canUndo:
+      you !== null &&
+      sheet !== null &&
+      length > 1 &&
+      status === 'playing' &&
+      undo !== 'never' &&
+      proposals.every(({ id }) => id !== 'undo'),
+    curtain: you,
+  };
+}

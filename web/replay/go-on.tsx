@@ -1,0 +1,62 @@
+import { useState } from 'preact/hooks';
+import { Sheet } from '../app/parts.js';
+import { go } from '../app/router.js';
+import { settings } from '../app/settings.js';
+import { goOnHere } from '../local/live.js';
+import type { Who } from '../local/saves.js';
+import { say } from '../text/words.js';
+import type { Past } from './past.js';
+
+interface GoOnProps {
+  readonly past: Past;
+  readonly at: number;
+}
+
+/** Goes on from a moment of the past at a new table of this browser: the others are bots there. */
+export function GoOn({ past, at }: GoOnProps) {
+  const [asked, ask] = useState(false);
+  if (past.you === null) return null; // whoever only watched has no seat to go on from
+  return (
+    <>
+      <button type="button" class="btn replay__on" onClick={() => ask(true)}>
+        {say('replay.on')}
+      </button>
+      {asked && <GoOnSheet past={past} at={at} close={() => ask(false)} />}
+    </>
+  );
+}
+
+/** What is taken over and what is not, before it is done. */
+function GoOnSheet({ past, at, close }: GoOnProps & { readonly close: () => void }) {
+  const [busy, work] = useState(false);
+  const [failed, fail] = useState(false);
+  const over = past.moments[at]?.result !== null;
+  const begin = async () => {
+    work(true);
+    const position = await past.position(at);
+    const who = past.sitters.map(({ seat, name }): Who => {
+      if (seat === past.you) return { name, kind: 'person' };
+      return { name, kind: 'bot', level: settings.get().level };
+    });
+    const table = position === null ? null : await goOnHere(past.game, past.pack, who, position);
+    work(false);
+    if (table === null) fail(true);
+    else go(`/here/${table}`);
+  };
+  return (
+    <Sheet title={say('replay.on')} kind="paper" close={close}>
+      <p>{say(over ? 'replay.on.over' : past.exact ? 'replay.on.exact' : 'replay.on.dealt')}</p>
+      {failed && <p role="alert">{say('replay.on.failed')}</p>}
+      <p class="sheet__acts">
+        {!over && (
+          <button type="button" class="btn" aria-busy={busy} onClick={() => !busy && void begin()}>
+            {say('replay.on.do')}
+          </button>
+        )}
+        <button type="button" class="btn btn--quiet" onClick={close}>
+          {say('cancel')}
+        </button>
+      </p>
+    </Sheet>
+  );
+}

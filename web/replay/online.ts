@@ -1,0 +1,68 @@
+import type { Event } from '@tabula/kernel/chance.js';
+import type { State } from '@tabula/kernel/game.js';
+import type { Seat } from '@tabula/kernel/json.js';
+import { type Diff, patch } from '@tabula/protocol/diff.js';
+import type { TableInfo } from '@tabula/protocol/pushes.js';
+import type { Sheet } from '@tabula/protocol/sheet.js';
+import { link } from '../net/link.js';
+import { linked, recognise, session } from '../net/session.js';
+import type { Sitter } from '../table/source.js';
+import { say } from '../text/words.js';
+import type { Loading, Moment, Past } from './past.js';
+
+/** A stretch of a game as the server tells it again: the first frame is whole, each further one a difference. */
+interface Page {
+  readonly length: number;
+  readonly frames: readonly { readonly seat: Seat | null; readonly events: readonly Event[]; readonly diff: Diff }[];
+}
+
+/** A game of the server, page by page, from the side one sat on. */
+export async function pastOnline(table: string, { progress, signal }: Loading): Promise<Past | null> {
+  await recognise();
+  if (session.get().state !== 'in' || !(await linked())) return null;
+  const looked = await link.ask<{ readonly info: TableInfo }>('look', { table });
+  if (!looked.ok) return null;
+  const { info } = looked;
+  const moments: Moment[] = [];
+  let you: Seat | null = null;
+  let length = 1;
+  while (moments.length < length) {
+    const page = await link.ask<Page>('replay', { table, from: moments.length });
+    if (!page.ok || page.frames.length === 0 || signal.aborted) return null;
+    ({ length } = page);
+    let sheet: Sheet | null = null;
+    for (const { seat, events, diff } of page.frames) {
+      sheet = patch(sheet, diff) as Sheet;
+      const { board, waiting, result } = sheet.view;
+      you = sheet.view.you;
+      moments.push({ seat, events, board, waiting, result });
+    }
+    progress(moments.length / length);
+  }
+  const { pack } = info.options;
+  return {
+    game: info.game,
+    pack: typeof pack === 'string' ? pack : 'base',
+    you,
+    sitters: sittersOf(info),
+    moments,
+    sides: [you],
+    exact: false,
+    position: (at) => (you === null ? Promise.resolve(null) : dealtAnew(table, at)),
+  };
+}
+
+/** The server deals anew what this seat could not know: the true position never leaves it. */
+async function dealtAnew(table: string, at: number): Promise<State | null> {
+  const reply = await link.ask<{ readonly state: State }>('resample', { table, at });
+  return reply.ok ? reply.state : null;
+}
+
+const sittersOf = ({ seats }: TableInfo): readonly Sitter[] =>
+  seats.map(({ name, kind, level }, seat) => ({
+    seat,
+    name: name ?? say(kind === 'bot' ? 'name.bot' : 'name.seat', { number: seat + 1 }),
+    kind,
+    ...(level === null ? {} : { level }),
+    connected: true,
+  }));

@@ -1,0 +1,52 @@
+import type { Viewer } from '@tabula/kernel/shape.js';
+import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../app/parts.js';
+import type { Place } from '../app/router.js';
+import { type Face, loadFace } from '../games/face.js';
+import { say } from '../text/words.js';
+import { type Address, loadPast, type Past } from './past.js';
+import { Player } from './player.js';
+
+type Found = { readonly past: Past; readonly face: Face } | 'missing' | null;
+
+/** A game looked at again, step by step, from one's own side. */
+export function ReplayPage({ at }: { readonly at: Place }) {
+  const [, place, id = ''] = at.path;
+  const address: Address = { place: place === 'table' ? 'table' : 'here', id };
+  const [side, look] = useState<Viewer | undefined>(undefined);
+  const [found, set] = useState<Found>(null);
+  const [part, progress] = useState(0);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const read = async () => {
+      const past = await loadPast(address, {
+        ...(side === undefined ? {} : { side }),
+        progress: (read) => !leaving.signal.aborted && progress(read),
+        signal: leaving.signal,
+      });
+      const face = past === null ? null : await loadFace(past.game);
+      if (!leaving.signal.aborted) set(past === null || face === null ? 'missing' : { past, face });
+    };
+    read().catch(() => !leaving.signal.aborted && set('missing'));
+    return () => leaving.abort();
+  }, [address.place, id, side]);
+  if (found === null)
+    return (
+      <main class="notice" id="main">
+        <p id="replay-reading">{say('replay.reading')}</p>
+        <progress max="1" value={part} aria-labelledby="replay-reading" />
+      </main>
+    );
+  if (found === 'missing')
+    return (
+      <main class="notice" id="main">
+        <h1 class="title">{say('replay.missing')}</h1>
+        <p>{say('replay.missing.text')}</p>
+        <a class="btn" href="/">
+          <Icon id="home" />
+          {say('home')}
+        </a>
+      </main>
+    );
+  return <Player {...found} address={address} first={Number(at.anchor) || 0} look={look} />;
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { Voice } from '../games/face.js';
+import { type Mark, marksOf, nextMark, roomy } from './marks.js';
+import { type Moment, type Past, storyUntil, tableAt } from './past.js';
+import { sidesOf } from './sides.js';
+
+const moment = (...keys: string[]): Moment => ({
+  seat: null,
+  events: keys.map((key) => ({ key, params: {}, rule: '' })),
+  board: keys,
+  waiting: [],
+  result: null,
+});
+const face = {
+  passage: ({ key }: { key: string }) =>
+    key === 'round' || key === 'fight' ? { great: key === 'round', icon: key } : null,
+  where: () => ({ round: 0, phase: '' }),
+};
+const voice: Voice = {
+  say: ({ key }) => key,
+  name: () => '',
+  card: () => null,
+  question: () => ({ prompt: '', options: [] }),
+  result: () => '',
+};
+
+describe('the timeline', () => {
+  const moments = [moment(), moment('round'), moment('move'), moment('fight', 'fight'), moment('round')];
+  const marks = marksOf({ moments }, face, voice);
+
+  it('marks where rounds begin, and what happens in them', () => {
+    expect(marks.map(({ at, great, round }) => [at, great, round])).toEqual([
+      [1, true, 1],
+      [3, false, 1],
+      [3, false, 1],
+      [4, true, 2],
+    ]);
+  });
+
+  it('is walked from mark to mark, and to its ends', () => {
+    expect(nextMark(marks, 0, true, 9)).toBe(1);
+    expect(nextMark(marks, 3, true, 9)).toBe(4);
+    expect(nextMark(marks, 4, true, 9)).toBe(9);
+    expect(nextMark(marks, 4, false, 9)).toBe(3);
+    expect(nextMark(marks, 1, false, 9)).toBe(0);
+  });
+
+  it('draws a sign only where there is room for it', () => {
+    const at = (place: number, great = false): Mark => ({ at: place, great, icon: '', label: '', round: 1 });
+    const all = [at(0, true), at(2), at(20), at(22), at(50, true), at(48)];
+    expect([...roomy(all, 100)].map((mark) => mark.at)).toEqual([0, 50, 20]);
+  });
+});
+
+describe('a past game', () => {
+  const past: Past = {
+    game: 'elekt',
+    pack: 'base',
+    you: 1,
+    sitters: [],
+    moments: [moment('a'), moment('b', 'c'), moment('d')],
+    sides: [1],
+    exact: true,
+    position: async () => null,
+  };
+
+  it('is told up to a moment, and not beyond it', () => {
+    expect(storyUntil(past, 1).flatMap(({ events }) => events.map(({ key }) => key))).toEqual(['a', 'b', 'c']);
+    const now = tableAt(past, 1);
+    expect(now.board).toBe(past.moments[1]!.board);
+    expect(now.story).toHaveLength(2);
+    expect([now.question, now.canUndo, now.you]).toEqual([null, false, 1]);
+  });
+});
+
+describe('the sides of a game in this browser', () => {
+  const bot = { name: 'Ilse', kind: 'bot', level: 'easy' } as const;
+  const person = { name: 'Ada', kind: 'person' } as const;
+
+  it('are the one of whoever plays alone', () => {
+    expect(sidesOf([bot, person], false)).toEqual([1]);
+    expect(sidesOf([bot, person], true)).toEqual([1]);
+  });
+
+  it('on one screen show no hand before the game is over', () => {
+    expect(sidesOf([person, person, bot], false)).toEqual([null]);
+    expect(sidesOf([person, person, bot], true)).toEqual([0, 1]);
+  });
+});

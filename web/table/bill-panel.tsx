@@ -1,0 +1,78 @@
+import type { Ref } from '@tabula/kernel/chance.js';
+import type { Question } from '@tabula/kernel/question.js';
+import { Cite, Icon } from '../app/parts.js';
+import type { Voice } from '../games/face.js';
+import { say } from '../text/words.js';
+import { addable, type Bill, settled, sumOf } from './bill.js';
+
+interface BillProps {
+  readonly bill: Bill;
+  readonly question: Question;
+  readonly picked: readonly Ref[];
+  readonly voice: Voice;
+  readonly busy: boolean;
+  readonly touch: (ref: Ref) => void;
+  readonly send: (key: string) => void;
+}
+
+const MOST_CELLS = 14;
+
+/** The bill of a payment: what it is made of, how far it is covered, by what, and with what it could be. */
+export function BillPanel({ bill, question, picked, voice, busy, touch, send }: BillProps) {
+  const sum = sumOf(bill, picked);
+  const done = settled(question, bill, picked);
+  const more = addable(question, bill, picked);
+  return (
+    <div class="bill">
+      <dl class="bill__lines">
+        {bill.lines.map(({ label, amount, rule }) => (
+          <div key={label}>
+            <dt>
+              {label} {rule !== undefined && <Cite rule={rule} short />}
+            </dt>
+            <dd class="num">{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      <div class="bill__meter">
+        {bill.need <= MOST_CELLS && (
+          <span class="bill__cells" aria-hidden="true">
+            {Array.from({ length: bill.need }, (_, at) => (
+              <i key={at} class={at < bill.given ? 'is-given' : at < sum ? 'is-on' : ''} />
+            ))}
+          </span>
+        )}
+        <span class="bill__count title">
+          <span class="vh">{say('bill')}: </span>
+          <b>{sum}</b> {say('bill.of', { need: bill.need })}
+        </span>
+      </div>
+      <ul class="bill__chips">
+        {picked.map((ref, at) => (
+          <li key={at}>
+            <button type="button" class="chip is-on" aria-pressed="true" onClick={() => touch(ref)}>
+              {voice.name(ref)} <b class="num">{bill.worth(ref)}</b>
+            </button>
+          </li>
+        ))}
+        {more.map((ref) => (
+          <li key={bill.alike(ref)}>
+            <button type="button" class="chip may" onClick={() => touch(ref)}>
+              <Icon id="plus" /> {voice.name(ref)} <b class="num">{bill.worth(ref)}</b>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        class="btn btn--main"
+        aria-disabled={done === null || busy}
+        onClick={() => {
+          if (done !== null) send(done.key);
+        }}
+      >
+        {done === null && sum < bill.need ? bill.missing(bill.need - sum) : bill.confirm}
+      </button>
+    </div>
+  );
+}
