@@ -40,9 +40,12 @@ if (!existsSync(binary)) {
 }
 if (existsSync(binary)) {
   spawnSync(binary, ['--version'], { stdio: 'inherit' });
-  // By default all but what takes minutes and is the same on every Node: kills and cuts by the hundred.
+  // By default all but what takes minutes and is the same on every Node: kills and cuts by the hundred, and the chapters
+  // of the rules, for which their laws and saved games stand.
+  const rules = ['elekt', 'cults'].flatMap((game) => [`games/${game}/laws.test.ts`, `games/${game}/golden.test.ts`]);
   const long = ['crash', 'cuts'].flatMap((name) => ['--exclude', `server/hard/${name}.test.ts`]);
-  const wanted = process.argv.length > 2 ? process.argv.slice(2) : long;
+  const usual = ['kernel/', 'words/', 'bots/', 'protocol/', 'server/', 'cli/', 'web/', ...rules, ...long];
+  const wanted = process.argv.length > 2 ? process.argv.slice(2) : usual;
   const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...wanted];
   process.exitCode = spawnSync(binary, vitest, { cwd: root, stdio: 'inherit' }).status ?? 1;
 } else {
