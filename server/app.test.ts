@@ -137,11 +137,12 @@ describe('stopping', () => {
     const before = await connect(cookie);
     const table = await play(before, 1);
     const acknowledged: string[] = [];
-    for (let i = 0; i < 100; i++)
-      void before.ask('chat', { table, text: `word ${i}` }).then(({ ok }) => {
+    const words = Array.from({ length: 100 }, (_, i) =>
+      before.ask('chat', { table, text: `word ${i}` }).then(({ ok }) => {
         if (ok) acknowledged.push(`word ${i}`);
-      });
-    await before.ask('ping');
+      }),
+    );
+    await words[0];
     await app.close();
     expect(acknowledged.length).toBeGreaterThan(0);
     await start();

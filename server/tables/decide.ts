@@ -3,6 +3,7 @@ import { askOf, present, type Question } from '@tabula/kernel/question.js';
 import type { Viewer } from '@tabula/kernel/shape.js';
 import { redact } from '@tabula/kernel/sight.js';
 import { asked, decide, type Entry } from '@tabula/kernel/table.js';
+import type { UpdatePush } from '@tabula/protocol/pushes.js';
 import { turnFrom } from '@tabula/protocol/sheet.js';
 import type { SocketRequest } from '@tabula/protocol/socket.js';
 import { clockInfo, turnClocks } from './clocks.js';
@@ -146,7 +147,18 @@ export function prepareUpdate(table: LiveTable, play: Play, entry: Entry | null,
 
 function updateOf(table: LiveTable, play: Play, entry: Entry | null, undone: boolean): () => void {
   const outbox: [text: string, peers: readonly Peer[]][] = [];
-  const head = headOf(table, play, entry, undone);
+  const { id, seq, version } = table;
+  const shared: Shared = {
+    push: 'update',
+    table: id,
+    seq,
+    version,
+    length: play.length,
+    seat: entry?.seat ?? null,
+    clocks: clockInfo(table.settings.clock, play.clocks),
+    undone: undone || undefined,
+  };
+  const head = JSON.stringify(shared).slice(0, -1);
   const events = entry?.events ?? [];
   const open = events.some(({ sees }) => sees !== undefined) ? null : eventsFor(events, null);
   for (const side of table.sides.values()) {
@@ -167,16 +179,11 @@ function updateOf(table: LiveTable, play: Play, entry: Entry | null, undone: boo
   };
 }
 
-/** What an update tells all sides alike, as the beginning of its text; the id of a table needs no escaping. */
-function headOf({ id, seq, version, settings }: LiveTable, play: Play, entry: Entry | null, undone: boolean): string {
-  const seat = entry === null ? null : entry.seat;
-  const clocks = clockInfo(settings.clock, play.clocks);
-  return (
-    `{"push":"update","table":"${id}","seq":${seq},"version":${version},"length":${play.length},"seat":${seat}` +
-    (clocks === undefined ? '' : `,"clocks":${JSON.stringify(clocks)}`) +
-    (undone ? ',"undone":true' : '')
-  );
-}
+/** What an update tells all sides alike: the beginning of its text. */
+type Shared = Omit<UpdatePush, 'events' | 'diff' | 'checksum' | 'clocks' | 'undone'> & {
+  readonly clocks: UpdatePush['clocks'] | undefined;
+  readonly undone: true | undefined;
+};
 
 const eventsFor = (events: Entry['events'], viewer: Viewer): string =>
   JSON.stringify(events.map((event) => redact(event, viewer)));

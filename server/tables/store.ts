@@ -166,13 +166,9 @@ interface Waiting {
   readonly failed: (error: unknown) => void;
 }
 
-/** Milliseconds for which a commit waits while every turn of the event loop brings more to write with it. */
-const PATIENCE = 3;
-
 /**
- * Collects what arrives while the last commit runs, and as long as more comes at once, and commits it together: the cost
- * of a durable write is shared by all tables. If a batch is refused, its changes are tried one by one, so that one bad
- * change harms only its own table.
+ * Collects what arrives while the last commit runs and commits it together: the cost of a durable write is shared by
+ * all tables. If a batch is refused, its changes are tried one by one, so that one bad change harms only its own table.
  */
 function groupCommits(write: Writer, observe: (changes: number, ms: number) => void): Pick<Store, 'append' | 'flush'> {
   let waiting: Waiting[] = [];
@@ -188,17 +184,10 @@ function groupCommits(write: Writer, observe: (changes: number, ms: number) => v
     }
     observe(batch.length, performance.now() - began);
   };
-  const gather = async () => {
-    const began = performance.now();
-    let before = 0;
-    while (waiting.length > before && performance.now() - began < PATIENCE) {
-      before = waiting.length;
-      await new Promise<void>((resolve) => setImmediate(resolve));
-    }
-  };
   const run = async () => {
+    // After the messages that this turn of the event loop has brought: they are written together.
+    await new Promise<void>((resolve) => setImmediate(resolve));
     while (waiting.length > 0) {
-      await gather();
       const batch = waiting;
       waiting = [];
       await commit(batch);
