@@ -124,5 +124,6 @@ describe('the search', () => {
     const { thoughts } = search(see(kinds, state, 0, 1), { iterations: 60, seed: 1 });
     expect(thoughts).toHaveLength(64);
     expect(thoughts.filter(({ visits }) => visits > 0).length).toBeLessThan(40);
+    for (const { keys } of thoughts) expect(keys.length).toBeGreaterThanOrEqual(3); // though the rules empty such lists
   });
 });

@@ -1,7 +1,7 @@
 import type { Frame, State } from '@tabula/kernel/game.js';
 import { askOf, keysOf } from '@tabula/kernel/question.js';
 import { below, type Rng, seeded } from '@tabula/kernel/rng.js';
-import type { Ask } from '@tabula/kernel/rule.js';
+import type { Ask, Choice } from '@tabula/kernel/rule.js';
 import { type Asked, advance, settle } from '@tabula/kernel/run.js';
 import { seers } from '@tabula/kernel/shape.js';
 import { pilesOf } from '@tabula/kernel/sight.js';
@@ -114,7 +114,7 @@ function iterate<B>(s: Search<B>): void {
     nodes[depth] = node;
     arms[depth] = arm;
     depth++;
-    settle(game, asked, ask, arm.answer);
+    settle(game, asked, ask, plural(ask) ? [...(arm.answer as readonly Choice[])] : arm.answer);
     const more: boolean = asked.asks.length > 1;
     asked = unforced(s, state, advance(game, state));
     if (asked === null || finished(s, state)) break;

@@ -1,6 +1,8 @@
 import { checkPack } from '@tabula/elekt/content/check.js';
 import { addPack, packIds } from '@tabula/elekt/content/packs.js';
 import type { Game } from '@tabula/kernel/game.js';
+import type { Json } from '@tabula/kernel/json.js';
+import { withDefaults } from '@tabula/kernel/options.js';
 import { gameIds, titleOf } from '@tabula/protocol/games.js';
 import { Failure, UsageError } from './command.js';
 import { readJson } from './files.js';
@@ -17,6 +19,28 @@ export function gameCalled(name: string | undefined): Game {
       name === undefined ? `which game? There are: ${known}` : `no game '${name}'; there are: ${known}`,
     );
   return found;
+}
+
+/** What stands between commas. */
+export const list = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** The options of a table: 'goal=O1,rounds=7', each as its type wants it. */
+export function tableOptions(settings: string | undefined, game: Game): Record<string, Json> {
+  const options: Record<string, Json> = {};
+  for (const setting of list(settings)) {
+    const at = setting.indexOf('=');
+    if (at < 0) throw new UsageError(`--set is NAME=VALUE, not '${setting}'`);
+    const [name, value] = [setting.slice(0, at).trim(), setting.slice(at + 1).trim()];
+    const type = game.options[name]?.type;
+    options[name] = type === 'integer' ? Number(value) : type === 'boolean' ? value === 'true' : value;
+  }
+  const checked = withDefaults(game, options);
+  if (!checked.ok) throw new UsageError(checked.error.message);
+  return options;
 }
 
 /** Loads a pack from a file, and returns its id. */

@@ -2,11 +2,16 @@ import { elekt } from '@tabula/elekt/elekt.js';
 import type { Option, Question } from '@tabula/kernel/question.js';
 import { decide, open, questions } from '@tabula/kernel/table.js';
 import { expect, test } from 'vitest';
-import { menuOf } from './menu.js';
+import { menuOf as layMenu, linesWith } from './menu.js';
 import { widthOf } from './paint.js';
-import { voice } from './voice.js';
+import { elektVoice } from './screens/elekt/voice.js';
+import { cliWords } from './text/words.js';
+import type { Language, Voice } from './voice.js';
 
-const english = voice({}, 'en', (seat) => ['Anna', 'Morrow'][seat]);
+const voice = (language: Language) => elektVoice({ language, options: {}, name: (seat) => ['Anna', 'Morrow'][seat] });
+const english = voice('en');
+const menuOf = (question: Question, spoken: Voice, width: number, paired: string[] = []) =>
+  layMenu(question, { voice: spoken, paired }, cliWords('en'), width);
 
 /** A question with pairs of things, as the rules would ask it. */
 function asking(id: string, options: readonly Option[]): Question {
@@ -77,7 +82,7 @@ test('every menu of a whole game names each option once, in every language', () 
   const opened = open(elekt, { seats: 3, seed: 'menus' });
   if (!opened.ok) throw new Error(opened.error.message);
   const { table } = opened;
-  const voices = (['en', 'pl', 'de'] as const).map((language) => voice({}, language));
+  const voices = (['en', 'pl', 'de'] as const).map(voice);
   for (let i = 0; ; i++) {
     const [question] = questions(table);
     if (question === undefined) break;
@@ -90,4 +95,68 @@ test('every menu of a whole game names each option once, in every language', () 
     }
     decide(table, question.seat, [question.options[(i * 5) % question.options.length]!.key]);
   }
+});
+
+test('options that do not read as pairs are a grid where the game says so', () => {
+  const options = [assign('B1.0', 'mission'), assign('B1.0', 'court'), assign('B3.0', 'court')].map((option) => ({
+    ...option,
+    label: { key: 'option.pass', params: {} },
+  }));
+  const { lines } = menuOf(asking('assignment/choice', options), english, 80, ['assignment/choice']);
+  expect(lines).toEqual([
+    '  1.  Acolyte    1a Mission Zone  1b Court Zone',
+    '  2.  Dignitary                   2b Court Zone',
+  ]);
+});
+
+test('two options in one place of a grid are listed instead', () => {
+  const options = [assign('B1.0', 'court'), assign('B1.0', 'court', 1), assign('B1.0', 'mission')];
+  const { items } = menuOf(asking('assignment/choice', options), english, 80);
+  expect(items.map(({ name }) => name)).toEqual(['1', '2', '3']);
+});
+
+const CARDS = [
+  'B1',
+  'B2',
+  'B3',
+  'B4',
+  'E01',
+  'E02',
+  'E03',
+  'E04',
+  'E05',
+  'E06',
+  'E07',
+  'E08',
+  'E09',
+  'E10',
+  'E11',
+  'E12',
+];
+const many = asking(
+  'violence/victim',
+  CARDS.map((card) => ({ ...assign(card, 'court'), refs: [{ card }] })),
+);
+
+test('a long list begins with a few of its options, all of them have a name, and words find them', () => {
+  const menu = menuOf(many, english, 80);
+  expect(menu.items).toHaveLength(16);
+  expect(menu.lines).toHaveLength(16);
+  expect(menu.brief).toHaveLength(14);
+  expect(menu.brief.slice(0, 12)).toEqual(menu.lines.slice(0, 12));
+  expect(menu.brief.slice(12).join(' ')).toContain('and 4 more');
+  expect(linesWith('dign court', menu, 80)).toEqual(['  3.  Dignitary → Court Zone']);
+  expect(linesWith('court', menu, 80)).toHaveLength(16);
+  expect(linesWith('court -dign', menu, 80)).toHaveLength(15);
+  expect(linesWith('nothing', menu, 80)).toEqual([]);
+});
+
+test('where nothing may be chosen there is a line for it, and an amount is called by itself', () => {
+  const options = [assign('B1.0', 'court'), pass];
+  const { lines, brief } = menuOf({ ...asking('violence/victim', options), min: 0, max: 2 }, english, 80);
+  expect(lines.at(-1)).toBe('  0.  None');
+  expect(brief).toEqual(lines);
+  const amounts = ['0', '1', '2'].map((key) => ({ ...pass, key }));
+  const counted = menuOf({ ...asking('some/amount', amounts), kind: 'amount' }, english, 80);
+  expect(counted.items.map(({ name }) => name)).toEqual(['0', '1', '2']);
 });

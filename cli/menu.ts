@@ -1,6 +1,8 @@
+import type { Ref } from '@tabula/kernel/chance.js';
 import type { Option, Question } from '@tabula/kernel/question.js';
 import { flow, padTo, paint, widthOf, wrap } from './paint.js';
-import type { Voice } from './voice.js';
+import type { Screen } from './screens/screen.js';
+import type { CliWords } from './text/words.js';
 
 /** The options of a question as a menu. What pairs two things is a grid: 1a is the first unit in the first Zone. */
 
@@ -15,6 +17,8 @@ export interface Item {
 export interface Menu {
   readonly items: readonly Item[];
   readonly lines: readonly string[];
+  /** As much of it as is shown at first: of a long list the beginning. */
+  readonly brief: readonly string[];
 }
 
 interface Entry {
@@ -35,23 +39,50 @@ interface Thing {
 type Row = readonly Entry[];
 
 const NUMBER = 4;
+/** Lists that are longer than this are cut to the other figure. */
+const LONG = 15;
+const FEW = 12;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-export function menuOf(question: Question, voice: Voice, width: number): Menu {
+export function menuOf(
+  question: Question,
+  { voice, paired }: Pick<Screen, 'voice' | 'paired'>,
+  say: CliWords,
+  width: number,
+): Menu {
   const labels = voice.labels(question);
   const entries = question.options.map((option, i): Entry => {
     const rule = option.rule === question.rule ? '' : option.rule;
-    return { option, label: labels[i]!, rule, pair: pairOf(option, labels[i]!) };
+    const pair = paired.includes(question.id) ? namedPair(option, voice) : arrowPair(option, labels[i]!);
+    return { option, label: labels[i]!, rule, pair };
   });
-  const upright = gridOf(entries, width);
-  if (upright === null) return plain(entries, width);
-  if (upright.fits) return upright.menu;
-  const turned = gridOf(entries.map(turn), width);
-  return turned?.fits ? turned.menu : upright.menu;
+  const found = gridOf(entries, width) ?? listOf(entries, question, say, width);
+  if (question.min > 0) return found;
+  const none = `${'0.'.padStart(NUMBER)}  ${say('none')}`;
+  return { ...found, lines: [...found.lines, none], brief: [...found.brief, none] };
+}
+
+/** The options in which all these words are found, and none of those with a minus before them, as they are listed. */
+export function linesWith(text: string, { items }: Menu, width: number): string[] {
+  const words = text.toLowerCase().split(/\s+/);
+  const fits = (label: string, word: string) =>
+    word.startsWith('-') ? !label.includes(word.slice(1)) : label.includes(word);
+  const found = items.filter(({ label }) => words.every((word) => fits(label.toLowerCase(), word)));
+  return found.flatMap(({ name, label }) => single(name, label, width));
+}
+
+/** An option of a question that pairs things: the first is the row, the second the column. */
+function namedPair({ refs: [row, column] }: Option, { term }: Screen['voice']): Entry['pair'] {
+  if (row === undefined || column === undefined) return null;
+  const thing = (ref: Ref): Thing => {
+    const [kind, id] = Object.entries(ref)[0]!;
+    return { id: JSON.stringify(ref), words: term(kind, id) };
+  };
+  return { row: thing(row), column: thing(column) };
 }
 
 /** An option that reads "Acolyte → Court Zone" pairs what stands before the arrow with what stands behind it. */
-function pairOf({ refs }: Option, label: string): Entry['pair'] {
+function arrowPair({ refs }: Option, label: string): Entry['pair'] {
   const [, first, arrow, second] = /^(.*?) ([→⇄]) (.*)$/.exec(label) ?? [];
   if (first === undefined || second === undefined || refs.length < 2) return null;
   return {
@@ -63,15 +94,23 @@ function pairOf({ refs }: Option, label: string): Entry['pair'] {
 const turn = (entry: Entry): Entry =>
   entry.pair === null ? entry : { ...entry, pair: { row: entry.pair.column, column: entry.pair.row } };
 
-function plain(entries: readonly Entry[], width: number): Menu {
-  const items = entries.map(({ option, label }, i) => ({ name: String(i + 1), option, label }));
-  return { items, lines: entries.flatMap((entry, i) => single(i + 1, entry, width)) };
+/** The options one below the other; an amount is called by itself. */
+function listOf(entries: readonly Entry[], { kind }: Question, say: CliWords, width: number): Menu {
+  const items = entries.map(({ option, label }, i) => ({
+    name: kind === 'amount' ? option.key : String(i + 1),
+    option,
+    label,
+  }));
+  const each = items.map(({ name, label }, i) => single(name, `${label} ${paint('dim', entries[i]!.rule)}`, width));
+  const lines = each.flat();
+  if (items.length <= LONG) return { items, lines, brief: lines };
+  const more = wrap(say('more', { count: items.length - FEW }), width - NUMBER - 2);
+  const rest = more.map((line) => `${' '.repeat(NUMBER + 2)}${paint('dim', line)}`);
+  return { items, lines, brief: [...each.slice(0, FEW).flat(), ...rest] };
 }
 
-const single = (number: number, { label, rule }: Entry, width: number): string[] =>
-  wrap(`${label} ${paint('dim', rule)}`.trimEnd(), width - NUMBER - 2).map(
-    (line, i) => `${(i === 0 ? `${number}.` : '').padStart(NUMBER)}  ${line}`,
-  );
+const single = (name: string, text: string, width: number): string[] =>
+  wrap(text.trimEnd(), width - NUMBER - 2).map((line, i) => `${(i === 0 ? `${name}.` : '').padStart(NUMBER)}  ${line}`);
 
 function rowsOf(entries: readonly Entry[]): Row[] {
   const rows = new Map<string, Entry[]>();
@@ -82,11 +121,23 @@ function rowsOf(entries: readonly Entry[]): Row[] {
   return [...rows.values()];
 }
 
-/** The options as a grid; null if no row has two of them. A column has the same letter in every row. */
-function gridOf(entries: readonly Entry[], width: number): { menu: Menu; fits: boolean } | null {
+/** The options as a grid, the way that fits; null if they make none. */
+function gridOf(entries: readonly Entry[], width: number): Menu | null {
+  const upright = layGrid(entries, width);
+  if (upright === null || upright.fits) return upright?.menu ?? null;
+  const turned = layGrid(entries.map(turn), width);
+  return turned?.fits ? turned.menu : upright.menu;
+}
+
+/** Null if no row has two options, or two have the same place. A column has the same letter in every row. */
+function layGrid(entries: readonly Entry[], width: number): { menu: Menu; fits: boolean } | null {
   const rows = rowsOf(entries);
-  const letters = [...new Set(entries.flatMap(({ pair }) => (pair === null ? [] : [pair.column.id])))];
+  const places = entries.flatMap(({ pair }) => (pair === null ? [] : [`${pair.row.id} ${pair.column.id}`]));
+  // The fullest row tells the order of the columns.
+  const fullest = [...rows].sort((a, b) => b.length - a.length).flat();
+  const letters = [...new Set(fullest.flatMap(({ pair }) => (pair === null ? [] : [pair.column.id])))];
   if (rows.every((row) => row.length < 2) || letters.length > LETTERS.length) return null;
+  if (new Set(places).size < places.length) return null;
   const letterOf = ({ pair }: Entry) => (pair === null ? '' : LETTERS[letters.indexOf(pair.column.id)]!);
   const items = rows.flatMap((row, i) =>
     row.map((entry) => ({ name: `${i + 1}${letterOf(entry)}`, option: entry.option, label: entry.label })),
@@ -104,7 +155,7 @@ function gridOf(entries: readonly Entry[], width: number): { menu: Menu; fits: b
   const fits = NUMBER + 2 + headWidth + widths.reduce((sum, cell) => sum + cell + 2, 0) <= width;
   const lines = rows.flatMap((row, i) => {
     const { pair } = row[0]!;
-    if (pair === null) return single(i + 1, row[0]!, width);
+    if (pair === null) return single(String(i + 1), `${row[0]!.label} ${paint('dim', row[0]!.rule)}`, width);
     const begin = `${`${i + 1}.`.padStart(NUMBER)}  ${padTo(pair.row.words, headWidth)}  `;
     const cells = fits
       ? letters.map((id, at) => {
@@ -116,5 +167,5 @@ function gridOf(entries: readonly Entry[], width: number): { menu: Menu; fits: b
     const most = fits ? Number.POSITIVE_INFINITY : width;
     return flow([begin + first, ...rest], most, '  ', ' '.repeat(NUMBER + 4)).map((line) => line.trimEnd());
   });
-  return { menu: { items, lines }, fits };
+  return { menu: { items, lines, brief: lines }, fits };
 }

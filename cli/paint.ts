@@ -26,17 +26,22 @@ export function wrap(text: string, width: number, indent = ''): string[] {
   return flow(text.split(' '), width, ' ', indent);
 }
 
-/** Parts one after another, with a separator between them, on as many lines as they need. */
+/** Parts one after another, with a separator between them, on as many lines as they need; too wide a part is broken. */
 export function flow(parts: readonly string[], width: number, separator: string, indent = ''): string[] {
   const lines: string[] = [];
   let line: string | null = null;
-  for (const part of parts) {
+  const add = (part: string, between: string) => {
     if (line === null) line = part;
-    else if (widthOf(line) + widthOf(separator) + widthOf(part) <= width) line += separator + part;
+    else if (widthOf(line) + widthOf(between) + widthOf(part) <= width) line += between + part;
     else {
       lines.push(line);
       line = indent + part;
     }
+  };
+  for (const part of parts) {
+    const [first = '', ...rest] = widthOf(indent + part) > width ? part.split(' ') : [part];
+    add(first, separator);
+    for (const word of rest) add(word, ' ');
   }
   return line === null ? lines : [...lines, line];
 }

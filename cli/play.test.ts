@@ -143,8 +143,16 @@ test('a folder that cannot be written to is told at once, and again at the end',
   expect(err).toContain('elekt.json cannot be written');
 });
 
-test('a game without a table in the terminal says where it can be played', async () => {
-  const { code, err } = await folder.tabula(['play', 'cults'], { input: '' });
+test.for([
+  [['play', 'elekt', '--solo'], 'elekt cannot be played alone'],
+  [['play', 'cults', '--solo', '--bots', 'easy'], '--solo is a game without bots'],
+  [['play', 'cults', '--set', 'goal=O1'], "the option 'goal' is for --solo"],
+  [['play', 'cults', '--set', 'rounds=99'], "option 'rounds' cannot be 99"],
+  [['play', 'cults', '--set', 'colour=red'], 'it has: rounds, districtLayout, goal, edition'],
+  [['play', 'cults', '--set', 'rounds'], "--set is NAME=VALUE, not 'rounds'"],
+  [['play', '--resume', 'x.json', '--set', 'rounds=8'], '--set is for a new game'],
+] as const)('%j is refused', async ([args, message]) => {
+  const { code, err } = await folder.tabula(args);
   expect(code).toBe(2);
-  expect(err).toContain('tabula serve');
+  expect(err).toContain(message);
 });

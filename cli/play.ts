@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { LEVELS, type Level } from '@tabula/bots/bot.js';
+import type { Game } from '@tabula/kernel/game.js';
 import { open } from '@tabula/kernel/table.js';
 import { type Command, Failure, type Given, UsageError } from './command.js';
 import { dataFolder, freshPath, quoted } from './files.js';
-import { GAMES, gameCalled, loadPack } from './games.js';
+import { GAMES, gameCalled, loadPack, tableOptions } from './games.js';
 import { readSave } from './save.js';
 import { type Begun, TerminalGame } from './terminal-game.js';
 import { languageOf } from './voice.js';
@@ -12,7 +13,7 @@ import { languageOf } from './voice.js';
 /** A game in the terminal against bots. */
 export const play: Command = {
   name: 'play',
-  about: 'Play in the terminal against bots',
+  about: 'Play in the terminal, against bots or alone',
   usage: 'GAME [options] | --resume FILE',
   options: {
     bots: {
@@ -20,6 +21,12 @@ export const play: Command = {
       short: 'b',
       value: 'LEVELS',
       about: `one to three of ${LEVELS.join(', ')}; each is a player (default normal)`,
+    },
+    solo: { type: 'boolean', about: 'alone, where the game has an opponent of its own: Rise of the Cults has the NPC' },
+    set: {
+      type: 'string',
+      value: 'NAME=VALUE,…',
+      about: 'options of the table (rounds=8); a wrong name lists them all',
     },
     name: { type: 'string', short: 'n', value: 'NAME', about: 'your name at the table' },
     seed: { type: 'string', value: 'TEXT', about: 'any text; the same seed deals the same cards' },
@@ -29,14 +36,19 @@ export const play: Command = {
     resume: { type: 'string', short: 'r', value: 'FILE', about: 'go on with a saved game (no GAME then)' },
     save: { type: 'string', value: 'FILE', about: 'where to keep the game (default: a new file in ~/.tabula/saves)' },
   },
-  examples: ['tabula play elekt --bots hard,easy', 'tabula play --resume game.json --lang de'],
+  examples: [
+    'tabula play elekt --bots hard,easy',
+    'tabula play cults --bots normal,normal --set rounds=8,edition=PL',
+    'tabula play cults --solo --set goal=O3 --lang pl',
+    'tabula play --resume game.json --lang de',
+  ],
   async run(given) {
     const language = languageOf(given.text('lang'));
     const ms = given.number('ms', 1000, 1, 600_000);
     const seed = given.text('seed') ?? `${Date.now()}-${Math.random()}`;
     const pack = given.text('pack') ?? null;
-    const options: Record<string, string> = pack === null ? {} : { pack: loadPack(pack) };
-    const begun = given.text('resume') === undefined ? newGame(given, seed, options) : resumed(given);
+    const loaded: Record<string, string> = pack === null ? {} : { pack: loadPack(pack) };
+    const begun = given.text('resume') === undefined ? newGame(given, seed, loaded) : resumed(given);
     const name = (given.text('name') ?? '').replace(/\p{C}/gu, '').trim().slice(0, 24);
     const path = pathFor(given, begun.game.id);
     return new TerminalGame(begun, { language, ms, seed, name, pack, path, again: again(given) }).run();
@@ -58,22 +70,39 @@ function pathFor(given: Given, game: string): string {
   return save;
 }
 
-function newGame(given: Given, seed: string, options: Record<string, string>): Begun {
+function newGame(given: Given, seed: string, loaded: Record<string, string>): Begun {
   const [name, ...more] = given.words;
   if (more.length > 0) throw new UsageError(`what is '${more.join(' ')}'?`);
   const game = gameCalled(name);
-  if (game.id !== 'elekt')
-    throw new UsageError(`${game.id} has no table in the terminal; tabula serve lays one in the browser`);
+  if (loaded.pack !== undefined && game.options.pack === undefined)
+    throw new UsageError(`${game.id} is played without packs`);
+  const levels = botsOf(given, game);
+  const options = { ...tableOptions(given.text('set'), game), ...loaded };
+  const alone = Object.keys(options).find((option) => game.options[option]?.alone === true);
+  if (alone !== undefined && levels.length > 0) throw new UsageError(`the option '${alone}' is for --solo`);
+  const opened = open(game, { seats: levels.length + 1, seed, options });
+  if (!opened.ok) throw new UsageError(opened.error.message);
+  const others: readonly (Level | 'automaton')[] = levels.length > 0 ? levels : ['automaton'];
+  return { game, table: opened.table, seats: ['you', ...others], resumed: false };
+}
+
+/** The bots one plays against; none in a solo game. */
+function botsOf(given: Given, game: Game): readonly Level[] {
+  if (given.flag('solo')) {
+    if (given.text('bots') !== undefined) throw new UsageError('--solo is a game without bots');
+    if (game.players.min > 1) throw new UsageError(`${game.id} cannot be played alone`);
+    return [];
+  }
   const levels = (given.text('bots') ?? 'normal').split(',').map((level) => level.trim());
   for (const level of levels)
     if (!LEVELS.includes(level as Level)) throw new UsageError(`no bot '${level}'; there are: ${LEVELS.join(', ')}`);
-  const opened = open(game, { seats: levels.length + 1, seed, options });
-  if (!opened.ok) throw new UsageError(opened.error.message);
-  return { game, table: opened.table, seats: ['you', ...(levels as Level[])], resumed: false };
+  return levels as Level[];
 }
 
 function resumed(given: Given): Begun {
   if (given.words.length > 0) throw new UsageError('a saved game says itself which game it is');
+  const settled = (['bots', 'set', 'solo'] as const).find((name) => given.text(name) !== undefined);
+  if (settled !== undefined) throw new UsageError(`--${settled} is for a new game; a saved one has it already`);
   const { game, table, save } = readSave(given.text('resume')!, GAMES);
   return { game, table, seats: save.seats, resumed: true };
 }

@@ -1,8 +1,8 @@
 import { eventsFor, type GameRecord, replay } from '@tabula/kernel/table.js';
-import { titleOf } from '@tabula/protocol/games.js';
 import { type Command, Failure, UsageError } from './command.js';
 import { readJson } from './files.js';
 import { GAMES, loadPack, needPack } from './games.js';
+import { screenOf } from './screens/all.js';
 import { languageOf } from './voice.js';
 
 /** Tells a recorded game from its beginning. */
@@ -32,7 +32,8 @@ export const replayCommand: Command = {
     const { table } = played;
     const most = table.state.seats.length - 1;
     const viewer = given.text('seat') === undefined ? undefined : given.number('seat', 0, 0, most);
-    const { say } = titleOf(game.id)!.voice(language, table.state.options);
+    const { options, seats } = table.state;
+    const { say } = screenOf(game.id, { language, options, seats, name: () => undefined }).voice;
     table.log.forEach((entry, i) => {
       for (const event of viewer === undefined ? entry.events : eventsFor(entry, viewer)) {
         if (given.flag('json')) process.stdout.write(`${JSON.stringify({ entry: i, ...event })}\n`);
@@ -47,11 +48,13 @@ export const replayCommand: Command = {
 function recordIn(value: unknown): GameRecord | null {
   if (!isObject(value)) return null;
   const found = Array.isArray(value.entries) ? value : value.record;
-  if (!isObject(found) || !Array.isArray(found.entries) || !isObject(found.options)) return null;
-  const formed = found.entries.every(
-    (entry: unknown) => isObject(entry) && Array.isArray(entry.keys) && Array.isArray(entry.fates),
-  );
-  return formed ? (found as unknown as GameRecord) : null;
+  return isRecord(found) ? found : null;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isRecord = (value: unknown): value is GameRecord =>
+  isObject(value) &&
+  isObject(value.options) &&
+  Array.isArray(value.entries) &&
+  value.entries.every((entry: unknown) => isObject(entry) && Array.isArray(entry.keys) && Array.isArray(entry.fates));

@@ -15,8 +15,8 @@ export interface Save {
   readonly state: State;
   /** Null once the beginning is not known any more (a game that went on from a save). */
   readonly record: GameRecord | null;
-  /** Who sits where: a person, or a bot of a level. */
-  readonly seats: readonly ('you' | Level)[];
+  /** Who sits where: a person, a bot of a level, or the automaton of the game. */
+  readonly seats: readonly ('you' | Level | 'automaton')[];
 }
 
 export function writeSave(path: string, table: Table, seats: Save['seats']): void {
@@ -42,7 +42,9 @@ export function readSave(path: string, games: readonly Game[]): { game: Game; ta
     Array.isArray(seats) &&
     seats.length === table.state.seats.length &&
     seats.filter((who) => who === 'you').length === 1 &&
-    seats.every((who) => who === 'you' || LEVELS.includes(who));
+    seats.every((who, at) =>
+      table.state.seats[at] === 'automaton' ? who === 'automaton' : who === 'you' || LEVELS.includes(who),
+    );
   if (!fits) throw new Failure(`${path} does not say who sits where`);
   return { game, table, save: value as Save };
 }

@@ -1,22 +1,19 @@
-import { type ElektView, ROUNDS, titlesToWin } from '@tabula/elekt/board.js';
-import { cardIdOf } from '@tabula/elekt/text/names.js';
 import type { Event } from '@tabula/kernel/chance.js';
 import { type Seat, same } from '@tabula/kernel/json.js';
+import type { Question } from '@tabula/kernel/question.js';
 import { type View, view } from '@tabula/kernel/sight.js';
 import { eventsFor, type Table } from '@tabula/kernel/table.js';
-import { elektScreen, type Screen, titlesIn } from './elekt-screen.js';
 import { paint, wrap } from './paint.js';
 import type { Save } from './save.js';
-import { chronicle, storyLines } from './story.js';
+import type { Board, Look, Screen } from './screens/screen.js';
 import type { Terminal } from './terminal.js';
 import type { CliWords } from './text/words.js';
-import type { Voice } from './voice.js';
 
 interface Place {
   readonly table: Table;
   readonly seats: Save['seats'];
   readonly you: Seat;
-  readonly voice: Voice;
+  readonly screen: Screen;
   readonly say: CliWords;
   readonly terminal: Terminal;
 }
@@ -26,19 +23,19 @@ export class Showing {
   private readonly place: Place;
   /** How many entries of the log have been told. */
   private told = 0;
-  /** The cards whose text this player has been shown. */
+  /** The kinds of cards whose text this player has been shown. */
   private readonly read = new Set<string>();
-  private drawn: ElektView | null = null;
+  /** The table as it was drawn last, without the texts of its cards. */
+  private drawn: Board | null = null;
 
   constructor(place: Place) {
     this.place = place;
   }
 
   greet(resumed: boolean): void {
-    const { say, seats, table } = this.place;
+    const { say, screen, table } = this.place;
     if (resumed) this.told = table.log.length;
-    const params = { titles: titlesToWin(seats.length), rounds: ROUNDS };
-    for (const text of resumed ? [say('resumed')] : [say('intro', params), say('hint')]) this.print(text, '');
+    for (const text of resumed ? [say('resumed')] : [screen.intro, say('hint')]) this.print(text, '');
   }
 
   /** Prints texts, each broken into lines. */
@@ -47,50 +44,64 @@ export class Showing {
     for (const text of texts) terminal.print(...wrap(text, terminal.width()));
   }
 
-  screen(explain: Screen['explain'] = () => true): Screen {
-    const { table, you, voice, terminal, say, seats } = this.place;
-    return {
-      view: view(table.game, table.state, you) as View<ElektView>,
-      voice,
+  /** The table as this player sees it. */
+  view(): View<unknown> {
+    const { table, you } = this.place;
+    return view(table.game, table.state, you);
+  }
+
+  private board(explain: Look['explain']): Board {
+    const { screen, terminal, say, seats } = this.place;
+    return screen.board({
+      view: this.view(),
       width: terminal.width(),
       about: (seat) => {
         const who = seats[seat]!;
-        return who === 'you' ? '' : paint('dim', `(${say(who)})`);
+        return who === 'you' || who === 'automaton' ? '' : paint('dim', `(${say(who)})`);
       },
-      legend: [say('leads'), say('tied')],
       explain,
-    };
+    });
   }
 
-  /** Draws the table if it is another than last time. There have to be `room` lines left below it. */
-  tableIfChanged(room: number): void {
-    const { board } = this.screen().view;
-    if (this.drawn !== null && same(this.drawn, board)) return;
-    this.drawn = board;
-    this.drawTable(room);
+  /** The wanted parts of the table, with lines between groups. */
+  private laid(board: Board, wanted = (_group: number, _part: number) => true): string[] {
+    const rule = paint('dim', '─'.repeat(this.place.terminal.width()));
+    const groups = board.map((parts, group) => parts.filter((_, part) => wanted(group, part)).flat());
+    return [...groups.flatMap((lines) => (lines.length === 0 ? [] : [rule, ...lines])), rule];
   }
 
-  /** The table with all card texts if they fit on the screen, else with the texts of cards that are new. */
-  private drawTable(room: number): void {
-    const { terminal, you } = this.place;
-    const whole = elektScreen(this.screen());
-    const rows = terminal.rows();
+  /** Draws the table if it looks other than last time. There have to be `room` lines left below it. */
+  tableFor(question: Question, room: number): void {
+    const now = this.board(() => false);
+    const { drawn } = this;
+    if (drawn !== null && same(drawn, now)) return;
+    this.drawn = now;
+    const differs = (group: number, part: number) => !same(drawn?.[group]?.[part], now[group]![part]);
+    const all = differs(0, 0) || this.place.screen.needsAll(question);
+    this.draw(all ? () => true : differs, all && this.fits(room));
+  }
+
+  /** Whether the table fits on the screen with the texts of all cards. */
+  private fits(room: number): boolean {
+    const rows = this.place.terminal.rows();
+    return rows !== null && this.laid(this.board(() => true)).length + room < rows;
+  }
+
+  /** Parts of the table, with the texts of cards that are new, or of all. */
+  private draw(wanted: (group: number, part: number) => boolean, all: boolean): void {
     const shown = new Set<string>();
-    const isNew = (card: string) => {
-      const id = cardIdOf(card);
-      if (this.read.has(id)) return false;
-      shown.add(id);
-      return true;
+    const explain = (kind: string) => {
+      const tells = all || !this.read.has(kind);
+      if (tells) shown.add(kind);
+      return tells;
     };
-    const fits = rows !== null && whole.length + room < rows;
-    terminal.print(...(fits ? whole : elektScreen(this.screen(isNew))));
-    const { drawn } = this.screen().view.board.seats[you]!;
-    for (const id of [...shown, ...('count' in drawn ? [] : drawn)]) this.read.add(id);
+    this.place.terminal.print(...this.laid(this.board(explain), wanted));
+    for (const kind of shown) this.read.add(kind);
   }
 
   /** The table with the texts of all cards. */
   wholeTable(): void {
-    this.place.terminal.print(...elektScreen(this.screen()));
+    this.place.terminal.print(...this.laid(this.board(() => true)));
   }
 
   private events(from: number): Event[] {
@@ -98,15 +109,11 @@ export class Showing {
     return table.log.slice(from).flatMap((entry) => eventsFor(entry, you));
   }
 
-  private teller() {
-    const { voice, say, terminal } = this.place;
-    return { voice, say, width: terminal.width() };
-  }
-
   /** Tells what has happened since the last time, as this player may know it. */
   news(): void {
-    this.place.terminal.print(...storyLines(this.events(this.told), this.teller()));
-    this.told = this.place.table.log.length;
+    const { screen, terminal, table } = this.place;
+    terminal.print(...screen.story(this.events(this.told), terminal.width()));
+    this.told = table.log.length;
   }
 
   /** Decisions were taken back: there is nothing to tell about those that are left. */
@@ -116,22 +123,21 @@ export class Showing {
 
   /** The story from the beginning. */
   story(): string[] {
-    return storyLines(this.events(0), this.teller());
+    const { screen, terminal } = this.place;
+    return screen.story(this.events(0), terminal.width());
   }
 
   /** How the game ended, and how it came to that. */
   end(): void {
-    const { table, voice, terminal, say, seats: players } = this.place;
-    const screen = this.screen(() => false);
-    const { board } = screen.view;
+    const { table, terminal, screen } = this.place;
+    const seen = this.view();
     const result = table.state.result!;
-    terminal.print(...elektScreen(screen), paint('bold', voice.result(result, titlesIn(board, result.places[0]![0]!))));
+    terminal.print(...this.laid(this.board(() => false)), paint('bold', screen.result(result, seen)));
     result.places.forEach((seats, i) => {
-      const names = seats.map((seat) => `${voice.term('seat', seat)} ${titlesIn(board, seat)} ◆`);
+      const names = seats.map((seat) => `${screen.voice.term('seat', seat)} ${screen.score(seat, seen)}`);
       terminal.print(`  ${i + 1}. ${names.join(', ')}`);
     });
-    if (table.log.length > 0)
-      terminal.print('', paint('bold', say('path')), ...chronicle(this.events(0), players.length, this.teller()));
+    if (table.log.length > 0) terminal.print('', ...screen.path(this.events(0), terminal.width()));
     terminal.print('');
   }
 }

@@ -1,14 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { LEVELS, type Level } from '@tabula/bots/bot.js';
-import type { Game } from '@tabula/kernel/game.js';
-import type { Json } from '@tabula/kernel/json.js';
 import type { LawReport } from '@tabula/kernel/laws.js';
-import { withDefaults } from '@tabula/kernel/options.js';
 import { titleOf } from '@tabula/protocol/games.js';
 import { type Command, Failure, type Given, noWords, UsageError } from './command.js';
 import { writeWhole } from './files.js';
-import { gameCalled, loadPack } from './games.js';
+import { gameCalled, list, loadPack, tableOptions } from './games.js';
 import { progress } from './progress.js';
 import { htmlReport } from './sim-report.js';
 import { type GameFacts, summarize } from './sim-stats.js';
@@ -68,7 +65,7 @@ export const sim: Command = {
     const budget = iterations > 0 ? { iterations } : { ms: given.number('ms', 100, 1, 600_000) };
     const pack = given.text('pack') ?? null;
     if (pack !== null && game.options.pack === undefined) throw new UsageError(`${game.id} is played without packs`);
-    const options = optionsOf(given, game);
+    const options = tableOptions(given.text('set'), game);
     const random = list(given.text('random'));
     const common = { game: game.id, players, seed, budget, pack, options, random };
     const workers = given.number('workers', availableParallelism(), 1, 256);
@@ -98,24 +95,6 @@ function playersOf(given: Given, allowed: { min: number; max: number }): Level[]
   const count = given.number('players', Math.max(named.length, 2), allowed.min, allowed.max);
   if (named.length !== 1 && named.length !== count) throw new UsageError(`${named.length} bots for ${count} players`);
   return Array.from({ length: count }, (_, i) => named[named.length === 1 ? 0 : i] as Level);
-}
-
-/** What stands between commas. */
-const list = (text = ''): string[] => text.split(',').filter((part) => part !== '');
-
-/** The options of the table: 'goal=O1,rounds=7', each as its type wants it. */
-function optionsOf(given: Given, game: Game): Record<string, Json> {
-  const options: Record<string, Json> = {};
-  for (const setting of list(given.text('set'))) {
-    const at = setting.indexOf('=');
-    if (at < 0) throw new UsageError(`--set is NAME=VALUE, not '${setting}'`);
-    const [name, value] = [setting.slice(0, at).trim(), setting.slice(at + 1).trim()];
-    const type = game.options[name]?.type;
-    options[name] = type === 'integer' ? Number(value) : type === 'boolean' ? value === 'true' : value;
-  }
-  const checked = withDefaults(game, options);
-  if (!checked.ok) throw new UsageError(checked.error.message);
-  return options;
 }
 
 /** Shares the games out over threads; each takes the next part when it is done with one. */

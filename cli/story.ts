@@ -1,93 +1,19 @@
-import { ATTRIBUTES } from '@tabula/elekt/content/behaviour.js';
-import type { Event, Message, Ref } from '@tabula/kernel/chance.js';
-import type { Seat } from '@tabula/kernel/json.js';
-import { wonCard } from './elekt-screen.js';
 import { flow, padTo, paint, widthOf, wrap } from './paint.js';
-import type { CliWords } from './text/words.js';
-import type { Voice } from './voice.js';
 
-/** What happened, told to a player: a line for each event, and one for each confrontation. */
-
-interface Teller {
-  readonly voice: Voice;
-  readonly say: CliWords;
-  readonly width: number;
-}
-
-const seatOf = (params: Message['params'], name = 'seat'): Seat => (params[name] as Ref).seat as Seat;
-
-export function storyLines(events: readonly Event[], teller: Teller): string[] {
-  const lines: string[] = [];
-  for (let i = 0; i < events.length; i++) {
-    const event = events[i]!;
-    if (event.key !== 'event.count') {
-      lines.push(...line(event, teller));
-      continue;
-    }
-    const counts: Event[] = [];
-    while (events[i]?.key === 'event.count') counts.push(events[i++]!);
-    const outcome = events[i] !== undefined && OUTCOMES.includes(events[i]!.key) ? events[i]! : null;
-    if (outcome === null) i--;
-    lines.push(...confrontation(counts, outcome, teller));
-  }
-  return lines;
-}
-
-const OUTCOMES = ['event.no-winner', 'event.won-confrontation', 'event.won-card'];
-/** Events that begin something new. */
-const HEADINGS = ['event.round', 'event.zone'];
-
-function line(event: Event, teller: Teller): string[] {
-  const text = teller.voice.say(event);
-  return barred(HEADINGS.includes(event.key) ? paint('bold', text) : text, event.rule, teller);
-}
-
-function barred(text: string, rule: string, { width }: Teller): string[] {
+/** A line of the story beside its bar, with the rule it comes from. */
+export function barred(text: string, rule: string, width: number): string[] {
   return wrap(`${text} ${paint('dim', rule)}`, width - 2, '  ').map((part) => `${paint('dim', '│')} ${part}`);
 }
 
-/** "Violence  Player 0 · Morrow 2  Morrow wins": what was counted, and what came of it. */
-function confrontation(counts: readonly Event[], outcome: Event | null, teller: Teller): string[] {
-  const { voice, say } = teller;
-  const names = ATTRIBUTES.map((attribute) => widthOf(voice.term('attribute', attribute)));
-  const attribute = (counts[0]!.params.attribute as Ref).attribute as string;
-  const begin = `  ${padTo(voice.term('attribute', attribute), Math.max(...names))}`;
-  const figures = counts.map(({ params }) => `${voice.term('seat', seatOf(params))} ${params.count}`);
-  const parts = [begin, figures.join(paint('dim', ' · '))];
-  if (outcome !== null) parts.push(outcomeOf(counts, outcome, teller));
-  return barred(parts.join('  '), outcome?.rule ?? counts[0]!.rule, { voice, say, width: teller.width });
-}
-
-function outcomeOf(counts: readonly Event[], outcome: Event, { voice, say }: Teller): string {
-  const most = Math.max(...counts.map(({ params }) => params.count as number));
-  const tie = counts.filter(({ params }) => params.count === most).length > 1;
-  if (outcome.key === 'event.no-winner') return paint('dim', say(tie && most > 0 ? 'tie' : 'nobody'));
-  const name = voice.term('seat', seatOf(outcome.params));
-  if (outcome.key === 'event.won-confrontation') return say(tie ? 'wins-tie' : 'wins', { name });
-  const card = paint('bold', wonCard(voice, (outcome.params.card as Ref).card as string));
-  return say(tie ? 'wins-card-tie' : 'wins-card', { name, card });
-}
-
-/** Who came to own which card in which round: a line for each player. */
-export function chronicle(events: readonly Event[], seats: number, { voice, say, width }: Teller): string[] {
-  let round = 0;
-  const paths: string[][] = Array.from({ length: seats }, () => []);
-  for (const { key, params } of events) {
-    if (key === 'event.round') round = params.round as number;
-    if (key !== 'event.won-card' && key !== 'event.forged') continue;
-    const card = wonCard(voice, (params.card as Ref).card as string);
-    const from = key === 'event.forged' ? ` (← ${voice.term('seat', seatOf(params, 'from'))})` : '';
-    paths[seatOf(params)]!.push(`${paint('dim', say('round', { round }))} ${card}${from}`);
-  }
-  const names = paths.map((_, seat) => voice.term('seat', seat));
+/** What each player has come by, one thing after another: a line for each of them. */
+export function pathLines(names: readonly string[], paths: readonly (readonly string[])[], width: number): string[] {
   const nameWidth = Math.max(...names.map(widthOf));
-  return paths.flatMap((path, seat) => {
-    const [first = '–', ...rest] = path;
-    return flow(
+  return paths.flatMap(([first = '–', ...rest], seat) =>
+    flow(
       [`  ${padTo(names[seat]!, nameWidth)}  ${first}`, ...rest],
       width,
       paint('dim', ' · '),
       ' '.repeat(nameWidth + 4),
-    );
-  });
+    ),
+  );
 }

@@ -7,17 +7,19 @@ import { type BotThread, botThread } from './bot-pool.js';
 import { Failure } from './command.js';
 import { quoted } from './files.js';
 import { cardsCalled, meant, whyLines } from './lookup.js';
-import { type Menu, menuOf } from './menu.js';
+import { linesWith, type Menu, menuOf } from './menu.js';
 import { paint, paintSeat, wrap } from './paint.js';
 import { ruleText } from './rule-text.js';
 import { type Save, writeSave } from './save.js';
+import { screenOf } from './screens/all.js';
+import type { Screen } from './screens/screen.js';
 import { Showing } from './showing.js';
 import { openTerminal, type Terminal } from './terminal.js';
 import { type CliWords, cliWords } from './text/words.js';
-import { type Language, type Voice, voice } from './voice.js';
+import type { Language } from './voice.js';
 
 const BOT_NAMES = ['Morrow', 'Vesper', 'Sable'];
-const COMMANDS = ['?', 'card', 'rule', 'table', 'log', 'undo', 'undo!', 'save', 'quit', 'help'];
+const COMMANDS = ['?', 'card', 'rule', 'table', 'all', 'log', 'undo', 'undo!', 'save', 'quit', 'help'];
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 export interface Begun {
@@ -49,12 +51,12 @@ export class TerminalGame {
   private readonly table: Table;
   private readonly you: Seat;
   private readonly settings: Settings;
-  private readonly voice: Voice;
+  private readonly screen: Screen;
   private readonly say: CliWords;
   private readonly bots: BotThread;
   private readonly terminal: Terminal;
   private readonly showing: Showing;
-  private menu: Menu = { items: [], lines: [] };
+  private menu: Menu = { items: [], lines: [], brief: [] };
   private unsaved = false;
   private leaving = false;
 
@@ -69,13 +71,15 @@ export class TerminalGame {
     const names = seats.map((who, seat) =>
       paintSeat(seat, who === 'you' ? settings.name || this.say('you') : BOT_NAMES[(seat + 2) % 3]!),
     );
-    this.voice = voice(table.state.options, settings.language, (seat) => names[seat]);
+    const { options, seats: kinds } = table.state;
+    const name = (seat: Seat) => names[seat];
+    this.screen = screenOf(begun.game.id, { language: settings.language, options, seats: kinds, name });
     this.terminal = openTerminal(
       (line) => this.complete(line),
       () => this.leave(SIGNALS.SIGINT),
     );
-    const { you, say, terminal } = this;
-    this.showing = new Showing({ table, seats, you, voice: this.voice, say, terminal });
+    const { you, say, terminal, screen } = this;
+    this.showing = new Showing({ table, seats, you, screen, say, terminal });
   }
 
   async run(): Promise<number> {
@@ -108,14 +112,15 @@ export class TerminalGame {
   }
 
   private complete(line: string): string[] {
-    const cards = this.voice.cards.map((id) => this.voice.card(id).name);
+    const { voice } = this.screen;
+    const cards = voice.cards.map((id) => voice.card(id).name);
     const all = [...COMMANDS, ...cards.map((name) => `card ${name}`), ...cards.map((name) => `? ${name}`)];
     return all.filter((entry) => entry.toLowerCase().startsWith(line.toLowerCase()));
   }
 
   private async botMoves(question: Question): Promise<void> {
     const level = this.begun.seats[question.seat] as Level;
-    this.terminal.note(this.say('thinking', { name: this.voice.term('seat', question.seat) }));
+    this.terminal.note(this.say('thinking', { name: this.screen.voice.term('seat', question.seat) }));
     const task = { level, ms: this.settings.ms, seed: `${this.settings.seed}/${this.table.log.length}` };
     const decision = await this.bots.think(this.begun.game, this.table.state, question.seat, task);
     this.terminal.note('');
@@ -126,10 +131,16 @@ export class TerminalGame {
   /** Shows the table if it has changed, and the question, until it is answered. */
   private async ask(question: Question): Promise<Next> {
     const width = this.terminal.width();
-    this.menu = menuOf(question, this.voice, width);
-    const prompt = wrap(`${this.voice.say(question.prompt)} ${paint('dim', question.rule)}`, width);
-    const asked = [...prompt.map((line) => paint('bold', line)), ...this.menu.lines];
-    this.showing.tableIfChanged(asked.length + 1);
+    const { screen, say } = this;
+    this.menu = menuOf(screen.ordered(question, this.showing.view()), screen, say, width);
+    const prompt = wrap(`${screen.voice.say(question.prompt)} ${paint('dim', question.rule)}`, width);
+    const several = question.max > 1 ? wrap(say('several', { max: question.max }), width) : [];
+    const asked = [
+      ...prompt.map((line) => paint('bold', line)),
+      ...several.map((line) => paint('dim', line)),
+      ...this.menu.brief,
+    ];
+    this.showing.tableFor(question, asked.length + 1);
     this.terminal.print(...asked);
     for (;;) {
       const line = await this.terminal.ask();
@@ -152,7 +163,7 @@ export class TerminalGame {
     switch (command) {
       case 'help':
       case 'h':
-        return this.tell([this.say('help')]);
+        return this.tell([this.say('help'), '', this.screen.signs]);
       case 'quit':
       case 'q':
         this.save();
@@ -166,13 +177,15 @@ export class TerminalGame {
       case 'table':
       case 't':
         this.showing.wholeTable();
+        return this.tell(this.menu.brief);
+      case 'all':
         return this.tell(this.menu.lines);
       case 'log':
         return this.tellLog(about);
       case '?':
         return this.explain(about, question);
       case 'card': {
-        const found = cardsCalled(about, this.showing.screen());
+        const found = cardsCalled(about, this.screen, this.width());
         return found.length > 0 ? this.tell(found) : this.refuse(this.say('no-such-thing', { line: about }));
       }
       case 'rule': {
@@ -205,16 +218,25 @@ export class TerminalGame {
   }
 
   private answer(line: string, question: Question): Next {
+    const { items } = this.menu;
+    const { min, max } = question;
     const keys: string[] = [];
-    for (const word of line.split(/[\s,]+/).filter((entry) => entry !== '')) {
-      const item = this.menu.items.find(({ name, option }) => name === word.toLowerCase() || option.key === word);
-      if (item === undefined) return this.refuse(this.say('not-understood', { line: word }));
+    const words = line.split(/[\s,]+/).filter((entry) => entry !== '');
+    for (const word of min === 0 && line === '0' ? [] : words) {
+      const item =
+        items.find(({ name }) => name === word.toLowerCase()) ?? items.find(({ option }) => option.key === word);
+      if (item === undefined) return this.search(line, word);
       if (!keys.includes(item.option.key)) keys.push(item.option.key);
     }
-    const { min, max } = question;
     if (keys.length < min || keys.length > max) return this.refuse(this.say('how-many', { min, max }));
     const decided = decide(this.table, question.seat, keys);
     return decided.ok ? 'changed' : this.refuse(decided.error.message);
+  }
+
+  /** What is no answer may be words of one: the options that have them. */
+  private search(line: string, word: string): Next {
+    const found = /^\d+[a-z]?$/i.test(word) ? [] : linesWith(line, this.menu, this.width());
+    return found.length > 0 ? this.tell(found) : this.refuse(this.say('not-understood', { line: word }));
   }
 
   private takeBack(force: boolean): Next {
@@ -229,9 +251,9 @@ export class TerminalGame {
 
   /** Why something is possible or not: for an option, a card or a Zone; alone, for everything in hand. */
   private explain(about: string, question: Question): Next {
-    const screen = this.showing.screen();
-    const refs = meant(about, screen, this.menu);
-    const context = { screen, menu: this.menu, question, say: this.say };
+    const { screen, menu, say } = this;
+    const refs = meant(about, screen, this.showing.view(), menu);
+    const context = { screen, width: this.width(), menu, question, say };
     if (refs.length === 0)
       return this.refuse(about === '' ? this.say('empty-hand') : this.say('no-such-thing', { line: about }));
     const things = refs.map((ref) => ({ ref, why: why(this.table, this.you, ref) }));

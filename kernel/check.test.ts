@@ -12,6 +12,8 @@ import { randomAnswer } from './sight.js';
 import { asked, decide, load, open, questions, type Table } from './table.js';
 import { tiny } from './testing/tiny.js';
 
+const GAMES = [tiny as Game, blocking as Game, committing as Game, testing as Game];
+
 function randomDecision<B>(table: Table<B, unknown>, rng: ReturnType<typeof seeded>): boolean {
   const now = asked(table);
   if (now === null) return false;
@@ -44,7 +46,7 @@ const after = (change: (state: State<never> & Record<string, never>) => void, fr
 
 describe('a sound state', () => {
   it('has no problems, wherever the game is', () => {
-    for (const game of [tiny, blocking, committing, testing] as unknown as Game<unknown, unknown>[])
+    for (const game of GAMES)
       for (let decisions = 0; decisions < 25; decisions++)
         expect(problemsOf(game, stateOf(game, decisions))).toEqual([]);
     expect(problemsOf(tiny, stateOf(tiny, 999))).toEqual([]);
@@ -301,7 +303,6 @@ describe('hostile states', () => {
     path.reduce((at, key) => (at as Record<string, unknown>)[key], root);
 
   const RUNS = 1000;
-  const games = [tiny, blocking, committing, testing] as unknown as Game<unknown, unknown>[];
 
   /** What may stand in the place of something: nothing, nonsense, or what stands elsewhere in the same state. */
   const mutation = fc.record({
@@ -338,7 +339,7 @@ describe('hostile states', () => {
     let stopped = 0;
     fc.assert(
       fc.property(
-        fc.constantFrom(...games),
+        fc.constantFrom(...GAMES),
         fc.nat(20),
         fc.array(mutation, { minLength: 1, maxLength: 2 }),
         (game, decisions, mutations) => {

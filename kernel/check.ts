@@ -1,5 +1,6 @@
 import type { Fate } from './chance.js';
 import { stackProblems } from './check-stack.js';
+import { messageOf } from './errors.js';
 import type { Game, State } from './game.js';
 import { clone, notPlain, same } from './json.js';
 import { withDefaults } from './options.js';
@@ -30,7 +31,7 @@ export function problemsOf<B>(game: Game<B, unknown>, value: unknown): string[] 
     if (problems.length === 0) probe(game, state, problems);
     if (problems.length === 0) tryOut(game, state, problems);
   } catch (error) {
-    problems.push(`the rules cannot go on from here: ${error instanceof Error ? error.message : String(error)}`);
+    problems.push(`the rules cannot go on from here: ${messageOf(error)}`);
   }
   return problems;
 }

@@ -33,6 +33,9 @@ export class Defect extends Error {
   }
 }
 
+/** The words of whatever was thrown. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** What a call at the border gives back: what was asked for, or an error as a value. */
 export type Outcome<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly error: Fault };
 

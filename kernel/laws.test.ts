@@ -177,6 +177,11 @@ describe('the laws find', () => {
     breaks('views', /what is sent differs/, { ...tiny, look });
   });
 
+  it('a reason that tells too much', () => {
+    const why: typeof tiny.why = (s) => [{ key: 'why.not', params: { top: s.deck[0] ?? '' }, rule: 'play' }];
+    breaks('views', /what is sent differs/, { ...tiny, why });
+  });
+
   it('a question that depends on what others hold', () => {
     const afraid = changed(turn, 'play', (go, c: Inside) => {
       const next = c.s.seats[(c.v.seat + 1) % c.s.seats.length]!;

@@ -1,4 +1,4 @@
-import { Defect } from './errors.js';
+import { Defect, messageOf } from './errors.js';
 import type { Game } from './game.js';
 import { clone, difference, type Json } from './json.js';
 import { onlyAsked, replays, result, undoRedo } from './laws/history.js';
@@ -125,7 +125,7 @@ function playOne<B, V>(game: Game<B, V>, options: LawOptions, seed: string, play
     if (broken !== null) fail(...broken);
   } catch (error) {
     const fuel = error instanceof Defect && error.code === 'fuel';
-    fail(fuel ? 'terminates' : 'rules', error instanceof Error ? error.message : String(error));
+    fail(fuel ? 'terminates' : 'rules', messageOf(error));
   }
 }
 

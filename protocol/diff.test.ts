@@ -85,8 +85,9 @@ describe('a checksum', () => {
 });
 
 describe('a sheet', () => {
-  const sheet = { view: { you: 0 }, question: null, asked: false } as unknown as Sheet;
-  const next = { view: { you: 0, board: 1 }, question: null, asked: false } as unknown as Sheet;
+  const view = { game: 'tiny', you: 0, seats: [], board: { round: 1 }, waiting: [], result: null };
+  const sheet: Sheet = { view, question: null, asked: false };
+  const next: Sheet = { view: { ...view, board: { round: 2, turn: 0 } }, question: null, asked: true };
 
   it('turns by an update, and says when the two sides no longer agree', () => {
     const turn = turnFrom(sheet, checksum(sheet.view), next);

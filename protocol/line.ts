@@ -1,3 +1,4 @@
+import { messageOf } from '@tabula/kernel/errors.js';
 import { isObject, shown } from '@tabula/kernel/shape.js';
 import type * as z from 'zod/mini';
 import type { ErrorCode, ProtocolError } from './errors.js';
@@ -26,7 +27,7 @@ export function readLine(line: string): Understood | Misunderstood {
   try {
     value = JSON.parse(line);
   } catch (error) {
-    return misunderstood(null, 'bad-json', error instanceof Error ? error.message : String(error));
+    return misunderstood(null, 'bad-json', messageOf(error));
   }
   if (!isObject(value)) return misunderstood(null, 'bad-request', `a request is an object, not ${kindOf(value)}`);
   const id = idOf(value);

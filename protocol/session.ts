@@ -1,3 +1,4 @@
+import { messageOf } from '@tabula/kernel/errors.js';
 import { trace } from '@tabula/kernel/run.js';
 import { RUN } from './commands.js';
 import { type Desk, newDesk } from './desk.js';
@@ -38,8 +39,7 @@ const failure = (id: Id | null, { code, message, rule, details }: ProtocolError)
 
 /** What should never happen is reported with the place in the rules, so that it can be found. */
 function defect(desk: Desk, command: Command, fields: object, error: unknown): ProtocolError {
-  const message = error instanceof Error ? error.message : String(error);
-  return { code: 'defect', message: `${command}: ${message}`, details: whereabouts(desk, fields) };
+  return { code: 'defect', message: `${command}: ${messageOf(error)}`, details: whereabouts(desk, fields) };
 }
 
 function whereabouts(desk: Desk, { match }: { readonly match?: string }): string[] {

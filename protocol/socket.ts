@@ -36,9 +36,14 @@ export const CLOSE = {
   slow: 4408,
 } as const;
 
+/** A text without control characters. */
+export const NO_CONTROLS = /^\P{Cc}*$/u;
+
 const within = (most: number) => z.maxLength(most, `has at most ${most} characters`);
 const text = z.string('is a text').check(within(SOCKET_LIMITS.text));
 const name = z.string('is a text').check(z.minLength(1, 'is not empty'), within(SOCKET_LIMITS.text));
+/** What databases keep or look for as it is: not all of them take every character. */
+const stored = name.check(z.regex(NO_CONTROLS, 'has no control characters'));
 const between = (least: number, most: number) => {
   const message = `is a whole number from ${least} to ${most}`;
   return z.int(message).check(z.minimum(least, message), z.maximum(most, message));
@@ -87,41 +92,41 @@ export const SOCKET_REQUESTS = {
     seats: z.array(newSeat, 'is a list of seats').check(z.maxLength(SOCKET_LIMITS.seats, 'has too many seats')),
     options: z.exactOptional(named('is an object of options')),
     public: z.boolean('is true or false'),
-    title: z.exactOptional(z.string('is a text').check(within(SOCKET_LIMITS.title))),
+    title: z.exactOptional(text.check(within(SOCKET_LIMITS.title), z.regex(NO_CONTROLS, 'has no control characters'))),
     clock: z.exactOptional(clock),
     undo: z.exactOptional(z.enum(UNDOS, `is one of ${UNDOS.join(', ')}`)),
     flag: z.exactOptional(z.enum(FLAGS, `is one of ${FLAGS.join(', ')}`)),
   }),
   tables: request({}),
-  look: request({ table: name, invite }),
-  sit: request({ table: name, seat, invite }),
-  stand: request({ table: name }),
-  start: request({ table: name }),
-  watch: request({ table: name, since: z.exactOptional(count), invite }),
-  unwatch: request({ table: name }),
+  look: request({ table: stored, invite }),
+  sit: request({ table: stored, seat, invite }),
+  stand: request({ table: stored }),
+  start: request({ table: stored }),
+  watch: request({ table: stored, since: z.exactOptional(count), invite }),
+  unwatch: request({ table: stored }),
   answer: request({
-    table: name,
+    table: stored,
     /** The version of the game the answer was made against. */
     version: count,
     /** A repeat with the same key has no second effect and gets the same acknowledgement. */
-    idem: name,
+    idem: stored,
     keys: z.array(text, 'is a list of keys').check(z.maxLength(SOCKET_LIMITS.keys, 'has too many keys')),
   }),
-  why: request({ table: name, ref: named('is an object such as {"card": "E05"}') }),
-  undo: request({ table: name, to: z.exactOptional(count) }),
+  why: request({ table: stored, ref: named('is an object such as {"card": "E05"}') }),
+  undo: request({ table: stored, to: z.exactOptional(count) }),
   /** `on` is the id of a proposal; 'abandon', 'takeover:1' and 'kick:1' open one if there is none yet. */
-  vote: request({ table: name, on: name, yes: z.boolean('is true or false') }),
+  vote: request({ table: stored, on: name, yes: z.boolean('is true or false') }),
   chat: request({
-    table: name,
+    table: stored,
     text: z.string('is a text').check(z.minLength(1, 'is not empty'), within(SOCKET_LIMITS.chat)),
   }),
-  kick: request({ table: name, seat }),
-  bot: request({ table: name, seat, level: z.exactOptional(level) }),
-  rematch: request({ table: name }),
-  leave: request({ table: name }),
-  replay: request({ table: name, from: z.exactOptional(count) }),
+  kick: request({ table: stored, seat }),
+  bot: request({ table: stored, seat, level: z.exactOptional(level) }),
+  rematch: request({ table: stored }),
+  leave: request({ table: stored }),
+  replay: request({ table: stored, from: z.exactOptional(count), invite }),
   /** After the game: the position after a decision, with all that your seat could not know dealt anew. */
-  resample: request({ table: name, at: count }),
+  resample: request({ table: stored, at: count }),
   ping: request({}),
 } as const;
 

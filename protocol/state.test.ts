@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { Client } from './testing/client.js';
 
-interface Board {
+type Board = {
   seats: { hand: string[]; embers: number }[];
   zones: { mission: { units: unknown[] } };
   elite: string[];
   pool: { power: number };
   embers: number;
   round: number;
-}
+};
 
 type Tampered = {
   game: unknown;
@@ -27,7 +27,7 @@ function tampered(change: (state: Tampered) => void) {
   const client = new Client();
   const match = client.begin(3, 'tampered');
   client.until(match, 'assignment/choice');
-  const state = client.must('state', { match }).state as unknown as Tampered;
+  const state = client.must('state', { match }).state as Tampered;
   change(state);
   return client.ask('load', { game: 'elekt', state });
 }

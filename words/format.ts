@@ -22,7 +22,7 @@ export type Terms = (kind: string, id: Scalar) => Term | undefined;
 export type Say = (message: Message) => string;
 
 interface Compiled {
-  readonly format: IntlMessageFormat;
+  readonly format: Pick<IntlMessageFormat, 'format'>;
   /** The arguments the message names: `count`, `zone_loc`, `seat_id`, … */
   readonly names: readonly string[];
   /** The argument the message begins with. */
@@ -54,7 +54,11 @@ export function parameterOf(name: string): string {
   return cut > 0 ? name.slice(0, cut) : name;
 }
 
+/** Most messages name nothing: they need no parser, and people wait for the first page. */
+const PLAIN = /^[^{}']*$/;
+
 function compile(text: string, language: string): Compiled {
+  if (PLAIN.test(text)) return { format: { format: () => text }, names: [], opening: null };
   const format = parse(text, language);
   const elements = format.getAst();
   const names = new Set<string>();

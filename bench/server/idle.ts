@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 import { memoryOf } from './machine.js';
-import { startServer, stopServer } from './start.js';
+import { OUR_FLAGS, startServer, stopServer } from './start.js';
 
 export interface Idle {
   readonly tables: number;
@@ -40,7 +40,7 @@ const RETURNS = 300;
 
 /** Games of Elekt that were begun and that nobody looks at; then somebody comes back to some of them. */
 export async function measureIdle(tables: number): Promise<Idle> {
-  const { child, port } = await startServer('./ours.js');
+  const { child, port } = await startServer('./ours.js', OUR_FLAGS);
   try {
     const empty = memoryOf(child.pid!);
     const [host, guest] = await Promise.all([connected(port, 'host'), connected(port, 'guest')]);

@@ -42,15 +42,14 @@ class Player {
     });
   }
 
-  async must(command: string, fields: object): Promise<Record<string, unknown>> {
+  async must<T = Record<string, unknown>>(command: string, fields: object): Promise<T> {
     const reply = await this.request(command, fields);
     if (!reply.ok) throw new Error(`${command}: ${reply.error.code}: ${reply.error.message}`);
-    return reply;
+    return reply as T;
   }
 
   async watch(table: string, invite: string): Promise<void> {
-    const reply = (await this.must('watch', { table, invite })) as unknown as WatchReply;
-    const { game } = reply;
+    const { game } = await this.must<WatchReply>('watch', { table, invite });
     if (game === undefined) throw new Error('watched before the start');
     this.table = table;
     this.version = game.version;

@@ -22,6 +22,8 @@ async function measure({ kind, game, port, pid, matches, warmMs, measureMs, pace
     await Promise.all(joined.slice(i, i + AT_ONCE).map((pair) => pair.begin()));
   const up = memoryOf(pid);
   await after(warmMs);
+  state.warming = false;
+  await after(2 * paceMs); // until all matches keep their pace
   const before = { server: cpuOf(pid), all: cpuOfAll(), own: process.cpuUsage(), at: performance.now() };
   state.measuring = true;
   await after(measureMs);

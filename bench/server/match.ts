@@ -14,7 +14,7 @@ export interface Load {
   readonly game: string;
   /** A whole number below n. */
   random(n: number): number;
-  /** Calls when it is time for the next decision of a match. */
+  /** Calls when it is time for the next decision of a match: at once while the server warms up. */
   pace(match: Match, decide: () => void): void;
   sent(match: Match, player: number, seq: number): void;
   received(match: Match, player: number, seq: number): void;
@@ -35,7 +35,7 @@ export type Join = (load: Load, match: Match) => Promise<Joined>;
 export function newLoad(port: number, game: string, paceMs: number) {
   const rng = seeded('load');
   const counts = { latencies: [] as number[], bytes: 0, games: 0, errors: 0, firstError: '' };
-  const state = { measuring: false, stopping: false };
+  const state = { warming: true, measuring: false, stopping: false };
   const load: Load = {
     port,
     game,
@@ -45,7 +45,7 @@ export function newLoad(port: number, game: string, paceMs: number) {
     },
     pace(match, decide) {
       if (state.stopping) return;
-      if (paceMs === 0) return decide();
+      if (paceMs === 0 || state.warming) return decide();
       const now = performance.now();
       match.due = match.due === 0 ? now + below(rng, paceMs) : Math.max(now, match.due + paceMs);
       setTimeout(() => {

@@ -3,15 +3,18 @@ import { type ChildProcess, fork } from 'node:child_process';
 /** Peers are faster in production; so are we. */
 export const PRODUCTION = { ...process.env, NODE_ENV: 'production' };
 
-/** As our service is started; the peers get the same room for what lives only as long as a decision. */
-const FLAGS = ['--max-semi-space-size=64'];
+/** Our server is measured as our service is started (`deploy/tabula.service`), the peers as their users start them. */
+export const OUR_FLAGS: readonly string[] = ['--max-semi-space-size=64'];
 
-/** A server in a process of its own, and its port. */
-export function startServer(script: string): Promise<{ child: ChildProcess; port: number }> {
+/** A server in a process of its own, started with some flags of Node, and its port. */
+export function startServer(
+  script: string,
+  flags: readonly string[] = [],
+): Promise<{ child: ChildProcess; port: number }> {
   return new Promise((resolve, reject) => {
     const child = fork(new URL(script, import.meta.url), {
       env: PRODUCTION,
-      execArgv: [...process.execArgv, ...FLAGS],
+      execArgv: [...process.execArgv, ...flags],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     child.once('message', (port) => resolve({ child, port: port as number }));

@@ -50,7 +50,7 @@ const questions = rule<{ by: Seat }, Locals>('questions', {
     points += v.yes ? 0 : 10;
     points += 10 - Math.abs(v.amount - 7);
     for (const letter of v.few) points += WORTH[letter]!;
-    for (const n of v.many) points += Number(n.slice(1)) / 4;
+    for (const n of v.many.splice(0)) points += Number(n.slice(1)) / 4; // a rule may use up the list it was given
     points += 2 * v.order.filter((letter, i) => letter === 'dcba'[i]).length;
     s.scores[v.by]! += Math.floor(points);
   },

@@ -68,3 +68,6 @@ export class Folder {
 
 /** Lines that answer any question of Elekt sooner or later; what is no option is refused and asked again. */
 export const ANSWERS = `${['2c', '1b', '3a', '1a', '1c', '2', '1', '2b'].join('\n')}\n`.repeat(250);
+
+/** The same for Rise of the Cults. */
+export const CULTS_ANSWERS = `${['1a', '2', '1', '1b', '2 3', '0', '2c', '3'].join('\n')}\n`.repeat(250);

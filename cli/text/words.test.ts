@@ -1,27 +1,44 @@
-import { parse, walk } from '@tabula/words/format.js';
+import { parameterOf, parse, walk } from '@tabula/words/format.js';
 import { expect, test } from 'vitest';
+import cultsDe from '../screens/cults/text/de.json' with { type: 'json' };
+import cultsEn from '../screens/cults/text/en.json' with { type: 'json' };
+import cultsPl from '../screens/cults/text/pl.json' with { type: 'json' };
+import elektDe from '../screens/elekt/text/de.json' with { type: 'json' };
+import elektEn from '../screens/elekt/text/en.json' with { type: 'json' };
+import elektPl from '../screens/elekt/text/pl.json' with { type: 'json' };
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import pl from './pl.json' with { type: 'json' };
 
+type Catalog = Readonly<Record<string, string>>;
+
 const argumentsOf = (text: string, language: string): string[] => {
   const names = new Set<string>();
-  walk(parse(text, language).getAst(), (name) => names.add(name));
+  walk(parse(text, language).getAst(), (name) => names.add(parameterOf(name)));
   return [...names].sort();
 };
 
-test.for([
-  ['pl', pl],
-  ['de', de],
-] as const)('%s says everything that English says, about the same things', ([language, catalog]) => {
-  expect(Object.keys(catalog).sort()).toEqual(Object.keys(en).sort());
-  for (const [key, text] of Object.entries(en)) {
-    const other = catalog[key as keyof typeof en];
-    expect(argumentsOf(other, language), key).toEqual(argumentsOf(text, 'en'));
-  }
-});
+const CATALOGS: readonly (readonly [what: string, language: string, english: Catalog, other: Catalog])[] = [
+  ['the terminal', 'pl', en, pl],
+  ['the terminal', 'de', en, de],
+  ['Elekt', 'pl', elektEn, elektPl],
+  ['Elekt', 'de', elektEn, elektDe],
+  ['Rise of the Cults', 'pl', cultsEn, cultsPl],
+  ['Rise of the Cults', 'de', cultsEn, cultsDe],
+];
+
+test.for(CATALOGS)(
+  '%s says in %s everything that it says in English, about the same things',
+  ([, language, english, other]) => {
+    expect(Object.keys(other).sort()).toEqual(Object.keys(english).sort());
+    for (const [key, text] of Object.entries(english))
+      expect(argumentsOf(other[key]!, language), key).toEqual(argumentsOf(text, 'en'));
+  },
+);
 
 test('help fits into 80 columns', () => {
-  for (const { help } of [en, pl, de])
-    for (const line of help.split('\n')) expect([...line].length, line).toBeLessThanOrEqual(80);
+  const texts = [en, pl, de].map(({ help }) => help);
+  const signs = [elektEn, elektPl, elektDe, cultsEn, cultsPl, cultsDe].map((catalog) => catalog.signs);
+  for (const text of [...texts, ...signs])
+    for (const line of text.split('\n')) expect([...line].length, line).toBeLessThanOrEqual(80);
 });

@@ -227,6 +227,7 @@ export function remember(s: Cults, cards: readonly CardId[]): void {
 
 /** Nobody can tell any more where these cards lie: they were shuffled or mixed. */
 export function forget(s: Cults, cards: readonly CardId[]): void {
+  if (!cards.some((id) => s.known[id] !== undefined)) return;
   // A new record instead of deletions: an object from which keys were deleted is slow to copy ever after.
   const known: Cults['known'] = {};
   for (const id in s.known) if (!cards.includes(id)) known[id] = s.known[id]!;

@@ -114,13 +114,11 @@ const RITUAL_CAPS = [3, 3, 4, 5]; // CULT-1.4: solo, then 2, 3, 4 players
 /** What the options of a table come to, as a short text that lies on the board. */
 export function houseKey(players: number, options: Record<string, Json>): string {
   const edition = options.edition as 'default' | 'PL' | 'DE';
-  const byEdition = Object.fromEntries(
-    EDITION_OPTIONS.map((name) => {
-      const { values, ...presets } = EDITION[name];
-      const preset = edition === 'default' ? values[0] : presets[edition];
-      return [name, options[name] === BY_EDITION ? preset : options[name]];
-    }),
-  );
+  const byEdition: Record<string, Json> = {};
+  for (const name of EDITION_OPTIONS) {
+    const preset = edition === 'default' ? EDITION[name].values[0] : EDITION[name][edition];
+    byEdition[name] = options[name] === BY_EDITION ? preset : options[name]!;
+  }
   const { edition: _, investigationSteps, ...rest } = options;
   const sides = Math.max(players, 2);
   return JSON.stringify({

@@ -187,7 +187,7 @@ function whyNotTo(s: Elekt, seat: Seat, to: Zone): Reason[] {
 
 function whySaveTooDear(s: Elekt, zone: Zone, id: string, frame: Frame): Reason[] {
   const unit = unitIn(s, zone, id)!;
-  const cost = saveCost(s, zone, unit, frame.v as unknown as { by: Seat; violence: boolean });
+  const cost = saveCost(s, zone, unit, frame.v as { by: Seat; violence: boolean });
   const short = cost > s.seats[unit.owner]!.embers;
   return short ? [because('ELEK-9.9', 'why.save-price', { unit: { card: id }, cost })] : [];
 }

@@ -9,13 +9,20 @@ import { randomAnswer, resample, view } from '../sight.js';
 import { decide, eventsFor, type Table } from '../table.js';
 import { differ, type Law, type Position, seatsOf, tableOn, textsIn } from './position.js';
 
-/** All that one viewer is sent of a state: the view, its own question, and what it is told when it answers nonsense. */
+/**
+ * All that one viewer is sent of a state: the view, its own question, what it is told when it answers nonsense, and why
+ * each card there is cannot be used.
+ */
 function sent<B, V>(table: Table<B, V>, state: State<B>, viewer: Viewer): unknown[] {
   const asked = advance(table.game, state);
   const ask = askOf(asked, viewer);
   const question = ask === null ? null : present(table.game, state, asked!, ask);
-  const error = viewer === null ? null : decide(tableOn(table, state), viewer, ['no such key']);
-  return [view(table.game, state, viewer), question, error];
+  if (viewer === null) return [view(table.game, state, viewer), question];
+  const error = decide(tableOn(table, state), viewer, ['no such key']);
+  const about = ask === null ? null : { ask, frame: asked!.frame };
+  const cards = Object.values(table.game.box(state.board)).flat();
+  const reasons = cards.map((card) => table.game.why(state.board, viewer, { card }, about));
+  return [view(table.game, state, viewer), question, error, reasons];
 }
 
 /** A seat cannot tell a resampled state from the true one, nor can a spectator, and it is a state that can be played. */

@@ -82,6 +82,16 @@ describe('a pool of bots', () => {
     expect(await ask(bots, 'quick')).toEqual(['quick']);
   });
 
+  it('thinks shorter while others wait', async () => {
+    const echo = worker('budget', 'answer(request, String(request.task.ms));');
+    const bots = start({ worker: echo, ms: 1_000 });
+    const all = await Promise.all(Array.from({ length: 40 }, (_, i) => ask(bots, `s${i}`)));
+    const budgets = all.map(([ms]) => Number(ms));
+    expect(budgets[0]).toBe(1_000); // nobody waited yet
+    expect(budgets[1]).toBe(50);
+    expect(budgets.slice(-2)).toEqual([500, 1_000]);
+  });
+
   it('never hands a thread more than the seat may know', async () => {
     const echo = worker('echo', 'answer(request, JSON.stringify(request));');
     const [text] = await ask(start({ worker: echo }));

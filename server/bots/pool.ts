@@ -10,13 +10,16 @@ export interface PoolOptions {
   readonly worker?: URL;
   /** Threads; one core is left to the server. */
   readonly size?: number;
-  /** Thinking time for one decision in milliseconds. */
+  /** Thinking time for one decision in milliseconds, if no others wait. */
   readonly ms?: number;
   /** How much longer than its budget a worker may take before it is taken for dead. */
   readonly patience?: number;
   /** How often a decision is asked again after a worker died over it. */
   readonly tries?: number;
 }
+
+/** The thinking time that is left to everybody, however many wait. */
+const LEAST = 50;
 
 interface Job {
   readonly request: Request;
@@ -95,9 +98,12 @@ export function botPool(options: PoolOptions): Bots & { readonly replaced: numbe
       if (idle === undefined) return;
       const job = waiting.shift()!;
       idle.job = job;
+      // While others wait they all think shorter: many tables of bots must not make everybody else's wait for minutes.
+      const budget = Math.max(Math.min(ms, LEAST), ms / (1 + waiting.length / size));
+      const { task } = job.request;
       idle.timer = setTimeout(() => lose(idle, 'the thread took too long'), ms + patience);
       idle.timer.unref();
-      idle.worker.postMessage(job.request);
+      idle.worker.postMessage({ ...job.request, task: { ...task, ms: budget } } satisfies Request);
     }
   };
 

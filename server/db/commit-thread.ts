@@ -1,22 +1,28 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { committer, connect, type Statement } from './connection.js';
+import { connect, runner, transaction, Unchanged } from './connection.js';
+import { type Outcome, type Packed, unpacker } from './packed.js';
 
 /** The thread that waits for the disk, so that the server need not: a batch of statements comes, its outcome goes. */
 const port = parentPort!;
 const raw = connect(workerData as string);
-const commit = committer(raw);
+const run = runner(raw);
+const unpack = unpacker();
 
-port.on('message', (statements: readonly Statement[] | 'close') => {
-  if (statements === 'close') {
+port.on('message', (packed: Packed | 'close') => {
+  if (packed === 'close') {
     raw.close();
     port.close();
     return;
   }
-  let failure: string | null = null;
+  let outcome: Outcome = null;
   try {
-    commit(statements);
+    transaction(raw, run, () =>
+      unpack(packed, (sql, values, mustChange, at) => {
+        if (run(sql, values) !== 1 && mustChange) throw new Unchanged(at);
+      }),
+    );
   } catch (error) {
-    failure = error instanceof Error ? error.message : String(error);
+    outcome = error instanceof Unchanged ? error.at : error instanceof Error ? error.message : String(error);
   }
-  port.postMessage(failure);
+  port.postMessage(outcome);
 });

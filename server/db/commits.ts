@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Statement } from './connection.js';
+import { type Outcome, type Packed, packer } from './packed.js';
 
 /** Runs statements as one transaction; resolves when what they did is durable. */
 export interface Commits {
@@ -8,8 +9,15 @@ export interface Commits {
 }
 
 interface Waiting {
+  readonly statements: readonly Statement[];
   readonly done: () => void;
   readonly failed: (error: Error) => void;
+}
+
+/** A thread that is up, and how to write to it: it knows the texts of the statements it has seen. */
+interface Thread {
+  readonly worker: Worker;
+  readonly pack: (statements: readonly Statement[]) => Packed;
 }
 
 /**
@@ -17,12 +25,13 @@ interface Waiting {
  * the first commit; one that ends early is replaced, and what it had not confirmed has failed.
  */
 export function threadedCommits(path: string, script: URL): Commits {
-  let thread: Worker | null = null;
+  let thread: Thread | null = null;
   let waiting: Waiting[] = [];
 
-  const start = (): Worker => {
+  const start = (): Thread => {
     // Without the flags of this process: a profile or a debugger is the server's.
-    const started = new Worker(script, { workerData: path, execArgv: [] });
+    const worker = new Worker(script, { workerData: path, execArgv: [] });
+    const started: Thread = { worker, pack: packer() };
     const lose = (why: string) => {
       if (thread !== started) return;
       thread = null;
@@ -30,14 +39,14 @@ export function threadedCommits(path: string, script: URL): Commits {
       waiting = [];
       for (const { failed } of lost) failed(new Error(`the thread that commits has ended: ${why}`));
     };
-    started.on('message', (failure: string | null) => {
-      const { done, failed } = waiting.shift()!;
-      if (waiting.length === 0) started.unref();
-      if (failure === null) done();
-      else failed(new Error(failure));
+    worker.on('message', (outcome: Outcome) => {
+      const { statements, done, failed } = waiting.shift()!;
+      if (waiting.length === 0) worker.unref();
+      if (outcome === null) done();
+      else failed(new Error(typeof outcome === 'number' ? statements[outcome]![2] : outcome));
     });
-    started.on('error', (error) => lose(error.message));
-    started.on('exit', (code) => lose(`code ${code}`));
+    worker.on('error', (error) => lose(error.message));
+    worker.on('exit', (code) => lose(`code ${code}`));
     return started;
   };
 
@@ -45,16 +54,17 @@ export function threadedCommits(path: string, script: URL): Commits {
     commit: (statements) =>
       new Promise((done, failed) => {
         thread ??= start();
-        waiting.push({ done, failed });
-        thread.ref(); // the process must not end before it knows
-        thread.postMessage(statements);
+        const { worker, pack } = thread;
+        waiting.push({ statements, done, failed });
+        worker.ref(); // the process must not end before it knows
+        worker.postMessage(pack(statements));
       }),
     async close() {
-      const ending = thread;
-      if (ending === null) return;
-      const ended = new Promise((resolve) => ending.once('exit', resolve));
-      ending.ref();
-      ending.postMessage('close');
+      if (thread === null) return;
+      const { worker } = thread;
+      const ended = new Promise((resolve) => worker.once('exit', resolve));
+      worker.ref();
+      worker.postMessage('close');
       await ended;
     },
   };

@@ -12,13 +12,17 @@ export function connect(path: string): DatabaseSyncInstance {
   return raw;
 }
 
-/** A statement with its values; the third is what is wrong if it does not change exactly one row. */
-export type Statement = readonly [sql: string, values: readonly (string | number | null)[], orElse?: string];
+export type Value = string | number | null;
 
-/** Runs statements on a connection as one transaction, all or none; each text is prepared once. */
-export function committer(raw: DatabaseSyncInstance): (statements: readonly Statement[]) => void {
+/** A statement with its values; the third is what is wrong if it does not change exactly one row. */
+export type Statement = readonly [sql: string, values: readonly Value[], orElse?: string];
+
+/** Runs one statement and says how many rows it changed; each text is prepared once. */
+type Run = (sql: string, values: readonly Value[]) => number;
+
+export function runner(raw: DatabaseSyncInstance): Run {
   const prepared = new Map<string, ReturnType<typeof raw.prepare>>();
-  const run = (sql: string, values: Statement[1]): number => {
+  return (sql, values) => {
     let statement = prepared.get(sql);
     if (statement === undefined) {
       statement = raw.prepare(sql);
@@ -26,15 +30,33 @@ export function committer(raw: DatabaseSyncInstance): (statements: readonly Stat
     }
     return Number(statement.run(...values).changes);
   };
-  return (statements) => {
-    run('begin immediate', []);
-    try {
+}
+
+/** Does some work as one transaction, all or none. */
+export function transaction(raw: DatabaseSyncInstance, run: Run, work: () => void): void {
+  run('begin immediate', []);
+  try {
+    work();
+    run('commit', []);
+  } catch (error) {
+    if (raw.isTransaction) run('rollback', []);
+    throw error;
+  }
+}
+
+/** A statement did not change the one row it must. */
+export class Unchanged extends Error {
+  constructor(readonly at: number) {
+    super(`statement ${at} did not change exactly one row`);
+  }
+}
+
+/** Runs statements on a connection as one transaction. */
+export function committer(raw: DatabaseSyncInstance): (statements: readonly Statement[]) => void {
+  const run = runner(raw);
+  return (statements) =>
+    transaction(raw, run, () => {
       for (const [sql, values, orElse] of statements)
         if (run(sql, values) !== 1 && orElse !== undefined) throw new Error(orElse);
-      run('commit', []);
-    } catch (error) {
-      if (raw.isTransaction) run('rollback', []);
-      throw error;
-    }
-  };
+    });
 }

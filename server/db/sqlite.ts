@@ -97,21 +97,28 @@ function newTurns(): Turns {
   };
 }
 
+/** A statement, and whether it answers with rows. */
+interface Prepared {
+  readonly statement: Statement;
+  readonly answers: boolean;
+}
+
 function connectionTo(raw: DatabaseSyncInstance): DatabaseConnection {
-  const statements = new Map<string, Statement>();
-  const prepared = (sql: string): Statement => {
+  const statements = new Map<string, Prepared>();
+  const prepared = (sql: string): Prepared => {
     const known = statements.get(sql);
     if (known !== undefined) return known;
     if (statements.size >= STATEMENTS) statements.clear();
     const statement = raw.prepare(sql);
-    statements.set(sql, statement);
-    return statement;
+    const made = { statement, answers: statement.columns().length > 0 };
+    statements.set(sql, made);
+    return made;
   };
   return {
     async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
       const values = parameters as Parameters<Statement['all']>;
-      const statement = prepared(sql);
-      if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] };
+      const { statement, answers } = prepared(sql);
+      if (answers) return { rows: statement.all(...values) as R[] };
       const { changes, lastInsertRowid } = statement.run(...values);
       return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
     },

@@ -76,7 +76,7 @@ test(
       const host = new Client({ name: 'cut0a', address: () => address('cut0a'), seed: 1 });
       await host.connect();
       const here = async () => {
-        const { info } = (await host.must('look', { table: pairs[0]!.table })) as unknown as { info: TableInfo };
+        const { info } = await host.must<{ info: TableInfo }>('look', { table: pairs[0]!.table });
         return info.spectators + info.seats.filter((seat) => seat.here).length;
       };
       for (let tries = 0; tries < 50 && (await here()) > 0; tries++) await after(20);

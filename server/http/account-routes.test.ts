@@ -155,7 +155,10 @@ describe('one’s own data', () => {
     expect(body).toMatchObject({
       account: { id, name: 'Mara' },
       sessions: [{ current: true }],
-      tables: [{ id: 't1', seat: 0, game: 'elekt' }],
+      tables: [
+        { id: 't1', seat: 0, game: 'elekt' },
+        { id: 't2', seat: null },
+      ],
       records: [
         { table: 't1', seq: 1, kind: 'decision', seat: 0, keys: ['pass'] },
         { table: 't1', seq: 2, kind: 'chat', text: 'hello' },
@@ -192,22 +195,23 @@ describe('one’s own data', () => {
     const { db } = house.database;
     const at = { created_at: 1, updated_at: 1 };
     const texts = { settings: '{}', seats: '[]', waiting: '[]', title: '', invite: 'the invitation' };
-    await db
-      .insertInto('tables')
-      .values({
-        id: 't1',
-        game: 'elekt',
-        status: 'playing',
-        is_public: 0,
-        host: account,
-        seq: 2,
-        version: 1,
-        snapshot: null,
-        deadline: null,
-        ...texts,
-        ...at,
-      })
-      .execute();
+    for (const id of ['t1', 't2'])
+      await db
+        .insertInto('tables')
+        .values({
+          id,
+          game: 'elekt',
+          status: 'playing',
+          is_public: 0,
+          host: account,
+          seq: 2,
+          version: 1,
+          snapshot: null,
+          deadline: null,
+          ...texts,
+          ...at,
+        })
+        .execute();
     await db.insertInto('table_seats').values({ table_id: 't1', seat: 0, account }).execute();
     const decision = {
       seat: 0,

@@ -139,6 +139,20 @@ describe('health', () => {
     expect((await house.app.inject('/healthz')).json()).toEqual({ ok: true });
     expect((await house.app.inject('/readyz')).json()).toEqual({ ok: true });
   });
+  test('tries the database once, however many ask at a time', async () => {
+    house = await openHouse();
+    const { database, app } = house;
+    const { transact } = database;
+    let writes = 0;
+    const counted: typeof transact = (work) => {
+      writes++;
+      return transact(work);
+    };
+    Object.assign(database, { transact: counted });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject('/readyz')));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    expect(writes).toBeLessThan(5);
+  });
   test('not ready while stopping, and not without a database', async () => {
     let stopping = true;
     house = await openHouse({ isStopping: () => stopping });

@@ -110,11 +110,13 @@ export function createAccounts({ db }: Database, now: () => number): Accounts {
       await db.updateTable('accounts').set({ name_key: null }).where('id', '=', id).execute();
     },
 
-    async byName(name) {
+    async byName(text) {
+      const name = readName(text);
+      if (!name.ok) return null; // nobody is called that, and not every database can look for it
       const row = await db
         .selectFrom('accounts')
         .select(['id', 'name', 'password'])
-        .where('name_key', '=', nameKey(name.trim()))
+        .where('name_key', '=', nameKey(name.value))
         .executeTakeFirst();
       return row === undefined ? null : { account: { id: row.id, name: row.name }, password: row.password };
     },

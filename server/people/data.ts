@@ -4,17 +4,21 @@ import type { Schema } from '../db/schema.js';
 import { NOBODY } from './names.js';
 import type { People } from './people.js';
 
+const TABLE = ['tables.id', 'game', 'title', 'status', 'created_at', 'updated_at'] as const;
+
 /** Everything that is stored about one account, without secrets. */
 export async function exportOf({ db }: Database, people: People, account: string, session: string) {
   const owner = await people.accounts.find(account);
-  const tables = await db
+  const seated = await db
     .selectFrom('table_seats')
     .innerJoin('tables', 'tables.id', 'table_seats.table_id')
-    .select(['tables.id', 'tables.game', 'tables.title', 'tables.status', 'tables.created_at', 'tables.updated_at'])
+    .select(TABLE)
     .select('table_seats.seat')
     .where('table_seats.account', '=', account)
-    .orderBy('tables.created_at')
     .execute();
+  const hosted = await db.selectFrom('tables').select(TABLE).where('host', '=', account).execute();
+  const sits = new Set(seated.map(({ id }) => id));
+  const onlyHosted = hosted.filter(({ id }) => !sits.has(id)).map((table) => ({ ...table, seat: null }));
   const records = await db
     .selectFrom('records')
     .select(['table_id', 'seq', 'kind', 'at', 'body'])
@@ -26,7 +30,7 @@ export async function exportOf({ db }: Database, people: People, account: string
     account: owner,
     sessions: await people.sessions.list(account, session),
     passkeys: await people.passkeys.list(account),
-    tables,
+    tables: [...seated, ...onlyHosted].sort((a, b) => a.created_at - b.created_at),
     records: records.map(({ table_id, kind, body, ...rest }) => ({
       table: table_id,
       kind,

@@ -38,7 +38,10 @@ export interface Slowdown {
   /** Milliseconds until the next attempt is let through; 0 if it is now. */
   wait(key: string): number;
   failed(key: string): void;
-  succeeded(key: string): void;
+  /** Forgets all failures; says how many there were. */
+  succeeded(key: string): number;
+  /** Forgets so many failures. */
+  forgive(key: string, count: number): void;
 }
 
 export function slowdown(
@@ -57,6 +60,15 @@ export function slowdown(
       const pause = count <= rule.free ? 0 : Math.min(rule.most, rule.first * 2 ** (count - rule.free - 1));
       remember(entries, key, { count, until: now() + pause, forget: now() + Math.max(rule.most, pause) * 4 });
     },
-    succeeded: (key) => void entries.delete(key),
+    succeeded(key) {
+      const count = known(key)?.count ?? 0;
+      entries.delete(key);
+      return count;
+    },
+    forgive(key, count) {
+      const entry = known(key);
+      if (entry === undefined || entry.count <= count) entries.delete(key);
+      else remember(entries, key, { ...entry, count: entry.count - count, until: now() });
+    },
   };
 }

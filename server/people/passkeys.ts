@@ -23,6 +23,7 @@ export interface Passkey {
 }
 
 const MOST_PASSKEYS = 20;
+const ID = /^[\w-]+$/;
 
 /** Loaded with the first passkey: it tries out what cryptography there is, and some versions of Node warn about that. */
 const webauthn = () => import('@simplewebauthn/server');
@@ -133,6 +134,7 @@ export function createPasskeys({ db }: Database, now: () => number): Passkeys {
     },
 
     async remove(account, id) {
+      if (!ID.test(id)) return false; // not every database can look for what else a path may hold
       const { numDeletedRows } = await db
         .deleteFrom('passkeys')
         .where('id', '=', id)

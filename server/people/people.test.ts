@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { type Database, type DatabasePlace, openDatabase } from '../db/database.js';
 import { startPostgres, type TestPostgres } from '../testing/postgres.js';
 import { exportOf, forget } from './data.js';
-import { createPeople, type People, type PeopleLimits } from './people.js';
+import { createPeople, PEOPLE_LIMITS, type People, type PeopleLimits } from './people.js';
 import { digest } from './secrets.js';
 import { SESSION_MS } from './sessions.js';
 import { createSignature, sessionKey } from './signature.js';
@@ -181,6 +181,17 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
       const codes = answers.map((answer) => (answer.ok ? 'ok' : answer.error.code));
       expect(codes.filter((code) => code === 'sign-in-failed')).toHaveLength(6);
       expect(codes.filter((code) => code === 'too-many')).toHaveLength(14);
+    });
+    test('nor is signing in oneself in between', async () => {
+      const { people } = await house({ ...PEOPLE_LIMITS, signIn: { free: 2, first: 5000, most: 60_000 } });
+      const eve = await guest(people, 'Eve');
+      await people.setPassword(eve.visitor, password);
+      const codes: string[] = [];
+      for (const name of ['Ada', 'Bob', 'Eve', 'Kim', 'Lee']) {
+        const answer = await people.signIn(name, password, caller);
+        codes.push(answer.ok ? 'ok' : answer.error.code);
+      }
+      expect(codes).toEqual(['sign-in-failed', 'sign-in-failed', 'ok', 'sign-in-failed', 'too-many']);
     });
     test('changing a password needs the old one and ends the other sessions', async () => {
       const { people } = await house();

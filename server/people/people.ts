@@ -87,10 +87,8 @@ export function createPeople(
     byAddress.failed(address);
     byName.failed(name);
     const outcome = await work();
-    if (outcome.ok) {
-      byAddress.succeeded(address);
-      byName.succeeded(name);
-    }
+    // Failures with this name alone: else whoever has an account could try those of others for ever in between.
+    if (outcome.ok) byAddress.forgive(address, byName.succeeded(name));
     return outcome;
   };
 

@@ -50,8 +50,15 @@ describe('limits', () => {
     expect(slow.wait('a')).toBe(0);
     slow.failed('a');
     expect(slow.wait('a')).toBe(3000);
-    slow.succeeded('a');
+    slow.forgive('a', 1);
     expect(slow.wait('a')).toBe(0);
+    slow.failed('a');
+    expect(slow.wait('a')).toBe(3000);
+    expect(slow.succeeded('a')).toBe(6);
+    expect(slow.wait('a')).toBe(0);
+    slow.failed('a');
+    slow.forgive('a', 1);
+    expect(slow.succeeded('a')).toBe(0);
   });
   test('a challenge is good once, for its purpose, for a while', () => {
     let time = 0;

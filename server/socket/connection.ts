@@ -47,6 +47,7 @@ const COSTS: { readonly [command: string]: number } = {
   undo: 5,
   chat: 3,
   tables: 3,
+  watch: 3,
 };
 
 /** One connection of one account. */
@@ -145,6 +146,7 @@ export class Connection implements Peer {
   }
 
   private receive(data: RawData, isBinary: boolean): void {
+    if (this.gone) return; // what was on its way when the end was said
     const { limits, metrics, bucket, tables, log } = this.on;
     const text = isBinary ? '' : data.toString();
     const read = readMessage(text);

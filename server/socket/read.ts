@@ -1,5 +1,6 @@
 import { isObject, shown } from '@tabula/kernel/shape.js';
 import {
+  NO_CONTROLS,
   SOCKET_COMMANDS,
   SOCKET_LIMITS,
   SOCKET_REQUESTS,
@@ -51,6 +52,7 @@ export function readMessage(text: string): Read {
 
 const isName = (value: unknown): boolean =>
   typeof value === 'string' && value.length > 0 && value.length <= SOCKET_LIMITS.text;
+const isStored = (value: unknown): boolean => isName(value) && NO_CONTROLS.test(value as string);
 const isKey = (value: unknown): boolean => typeof value === 'string' && value.length <= SOCKET_LIMITS.text;
 
 /**
@@ -64,11 +66,11 @@ export function isAnswer(value: Record<string, unknown>): value is SocketRequest
   return (
     fields === 6 &&
     (isName(id) || Number.isFinite(id)) &&
-    isName(table) &&
+    isStored(table) &&
     Number.isInteger(version) &&
     (version as number) >= 0 &&
     (version as number) <= SOCKET_LIMITS.count &&
-    isName(idem) &&
+    isStored(idem) &&
     Array.isArray(keys) &&
     keys.length <= SOCKET_LIMITS.keys &&
     keys.every(isKey)

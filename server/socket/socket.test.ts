@@ -1,130 +1,21 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Game } from '@tabula/kernel/game.js';
-import type { SocketPush, SocketReply, WatchReply } from '@tabula/protocol/pushes.js';
-import { openQuestion, type Sheet, turnSheet } from '@tabula/protocol/sheet.js';
-import { CLOSE, type SocketCommand } from '@tabula/protocol/socket.js';
+import { openQuestion } from '@tabula/protocol/sheet.js';
+import { CLOSE } from '@tabula/protocol/socket.js';
 import { afterEach, describe, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
 import { mini } from '../../bench/mini-elekt.js';
-import { firstKeys, type Room, room } from '../testing/tables.js';
+import { Caller, call, type House, openSockets } from '../testing/caller.js';
+import { firstKeys } from '../testing/tables.js';
 import type { SocketLimits } from './limits.js';
-import { attachSocket, type Sockets } from './socket.js';
-
-interface House {
-  readonly on: Room;
-  readonly server: Server;
-  readonly sockets: Sockets;
-  readonly url: string;
-}
 
 let house: House | null = null;
+const open = async (limits: Partial<SocketLimits> = {}, before?: (name: string) => void) => {
+  house = await openSockets(mini as Game, limits, before);
+  return house;
+};
 afterEach(async () => {
-  if (house === null) return;
-  await house.sockets.close();
-  await house.on.close();
-  await new Promise((resolve) => house!.server.close(resolve));
+  await house?.close();
   house = null;
 });
-
-/** A server that believes whoever says who they are. */
-async function open(limits: Partial<SocketLimits> = {}): Promise<House> {
-  const on = await room({ games: [mini as Game] });
-  const server = createServer();
-  const log = {
-    info() {},
-    warn() {},
-    error: (about: object, message: string) => on.errors.push(message + JSON.stringify(about)),
-  };
-  const sockets = attachSocket(server, {
-    path: '/socket',
-    origin: ({ headers }) => headers.origin !== 'https://evil.example',
-    async authenticate({ url }) {
-      const name = new URL(url ?? '', 'http://x').searchParams.get('name');
-      return name === null ? null : { id: `id-${name}`, name };
-    },
-    tables: on.tables,
-    limits,
-    log,
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  house = { on, server, sockets, url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/socket` };
-  return house;
-}
-
-type Reply = SocketReply<Record<string, unknown>>;
-
-/** A bare client: asks, and follows one table. */
-class Caller {
-  readonly pushes: SocketPush[] = [];
-  readonly raw: string[] = [];
-  readonly ws: WebSocket;
-  readonly closed: Promise<number>;
-  sheet: Sheet | null = null;
-  version = 0;
-  onUpdate: () => void = () => {};
-  private count = 0;
-  private readonly waiting = new Map<unknown, (reply: Reply) => void>();
-
-  constructor(address: string, headers: Record<string, string> = {}) {
-    this.ws = new WebSocket(address, { headers });
-    this.ws.on('error', () => {});
-    this.closed = new Promise((resolve) => this.ws.on('close', resolve));
-    this.ws.on('message', (data) => this.receive(data.toString()));
-  }
-
-  private receive(text: string): void {
-    this.raw.push(text);
-    const message = JSON.parse(text) as { readonly push?: string };
-    if (message.push === undefined) {
-      const reply = message as Reply;
-      this.waiting.get(reply.id)?.(reply);
-      return;
-    }
-    this.follow(message as SocketPush);
-  }
-
-  private follow(message: SocketPush): void {
-    this.pushes.push(message);
-    if (message.push !== 'update') return;
-    this.sheet = turnSheet(this.sheet!, message);
-    expect(this.sheet).not.toBeNull();
-    this.version = message.version;
-    this.onUpdate();
-  }
-
-  opened(): Promise<this> {
-    return new Promise((resolve, reject) => {
-      this.ws.on('open', () => resolve(this));
-      this.ws.on('error', reject);
-    });
-  }
-
-  reply(id: unknown): Promise<Reply> {
-    return new Promise((resolve) => this.waiting.set(id, resolve));
-  }
-
-  ask(command: SocketCommand, fields: object = {}): Promise<Reply> {
-    this.count++;
-    const reply = this.reply(this.count);
-    this.ws.send(JSON.stringify({ id: this.count, command, ...fields }));
-    return reply;
-  }
-
-  async must<T>(command: SocketCommand, fields: object = {}): Promise<T> {
-    const reply = await this.ask(command, fields);
-    expect(reply).toMatchObject({ ok: true });
-    return reply as T;
-  }
-
-  async watch(table: string): Promise<void> {
-    const { game, version } = await this.must<WatchReply>('watch', { table });
-    if (game !== undefined) this.sheet = { view: game.view, question: game.question, asked: game.asked };
-    this.version = version;
-  }
-}
-
-const call = ({ url }: House, name: string) => new Caller(`${url}?name=${name}`).opened();
 
 describe('the socket', () => {
   it('carries a whole game between two people', async () => {
@@ -285,10 +176,46 @@ describe('the socket', () => {
     expect(await bob.must('ping')).toMatchObject({ ok: true });
   });
 
+  it('does not forget how much an account has said when its last connection ends', async () => {
+    const at = await open({ accountRate: 0.001, accountBurst: 4 });
+    const first = await call(at, 'ada');
+    for (let i = 0; i < 4; i++) await first.must('ping');
+    first.ws.close();
+    await first.closed;
+    const again = await call(at, 'ada');
+    expect(await again.ask('ping')).toMatchObject({ error: { code: 'rate' } });
+  });
+
   it('tells everybody when the server stops', async () => {
     const at = await open();
     const ada = await call(at, 'ada');
     await at.sockets.close();
     expect(await ada.closed).toBe(CLOSE.stopping);
+  });
+
+  it('does not open to anybody who was still coming in when the server stopped', async () => {
+    const at = await open({}, () => void at.sockets.close());
+    expect(await call(at, 'ada').then(() => 'open', String)).toContain('503');
+  });
+});
+
+describe('the end of a session', () => {
+  it('ends its connections, and nothing that comes over them afterwards is heard', async () => {
+    const at = await open({ linger: 20_000 });
+    const [ada, bob] = [await call(at, 'ada'), await call(at, 'bob')];
+    const seats = [{ kind: 'you' }, { kind: 'open' }];
+    const { table } = await ada.must<{ table: string }>('create', { game: 'mini', seats, public: true });
+    await ada.must('watch', { table });
+    await bob.must('sit', { table, seat: 1 });
+    at.end('bob');
+    void bob.ask('chat', { table, text: 'I am still here' });
+    expect(await bob.closed).toBe(CLOSE.signedOut);
+    await ada.must('ping');
+    expect(ada.pushes.filter(({ push }) => push === 'chat')).toEqual([]);
+  });
+
+  it('is noticed by a connection that is only just being opened', async () => {
+    const at = await open({}, (name) => at.end(name));
+    expect(await call(at, 'ada').then(() => 'open', String)).toContain('401');
   });
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { messageOf } from '@tabula/kernel/errors.js';
 import type { SocketPush } from '@tabula/protocol/pushes.js';
 import { CLOSE, SOCKET_LIMITS, SOCKET_PROTOCOL } from '@tabula/protocol/socket.js';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -57,6 +58,8 @@ export function attachSocket(server: Server, options: SocketOptions): Sockets {
   const connections = new Map<Connection, string | undefined>();
   const accounts = new Map<string, Shared>();
   let closed = false;
+  /** How often sessions were ended. */
+  let signOuts = 0;
 
   let unsent: Connection[] = [];
   const flush = () => {
@@ -87,17 +90,26 @@ export function attachSocket(server: Server, options: SocketOptions): Sockets {
     ws.on('close', () => {
       connections.delete(connection);
       shared.sockets--;
-      if (shared.sockets === 0) accounts.delete(account.id);
     });
     const hello: SocketPush = { push: 'hello', protocol: SOCKET_PROTOCOL, account: account.id, name: account.name };
     connection.send(JSON.stringify(hello));
+  };
+
+  /** Who is behind a request, also if sessions end while that is found out. */
+  const whoIs = async (request: IncomingMessage): Promise<Person | null> => {
+    for (;;) {
+      const before = signOuts;
+      const found = await options.authenticate(request);
+      if (found === null || before === signOuts) return found;
+    }
   };
 
   const upgrade = async (request: IncomingMessage, raw: Duplex, head: Buffer): Promise<void> => {
     raw.on('error', ignore);
     if (closed) return reject(raw, 503, 'the server is stopping');
     if (!options.origin(request)) return reject(raw, 403, 'this page may not connect');
-    const account = await options.authenticate(request);
+    const account = await whoIs(request);
+    if (closed) return reject(raw, 503, 'the server is stopping');
     if (account === null) return reject(raw, 401, 'sign in first');
     if ((accounts.get(account.id)?.sockets ?? 0) >= limits.sockets) return reject(raw, 429, 'too many connections');
     raw.removeListener('error', ignore);
@@ -111,14 +123,20 @@ export function attachSocket(server: Server, options: SocketOptions): Sockets {
       return;
     }
     upgrade(request, raw, head).catch((error: unknown) => {
-      options.log.error({ error: error instanceof Error ? error.message : String(error) }, 'an upgrade failed');
+      options.log.error({ error: messageOf(error) }, 'an upgrade failed');
       reject(raw, 500, 'a defect of this server');
     });
   };
   server.on('upgrade', onUpgrade);
 
+  /** Accounts without connections whose allowance is full again: whoever comes back at once gets no new one. */
+  const forget = () => {
+    const full = Date.now() - (limits.accountBurst / limits.accountRate) * 1_000;
+    for (const [id, { sockets, bucket }] of accounts) if (sockets === 0 && bucket.at <= full) accounts.delete(id);
+  };
   const beat = setInterval(() => {
     for (const connection of connections.keys()) connection.beat();
+    forget();
   }, limits.heartbeat);
   beat.unref();
 
@@ -130,6 +148,7 @@ export function attachSocket(server: Server, options: SocketOptions): Sockets {
       for (const connection of connections.keys()) if (connection.account.id === id) connection.account = { id, name };
     },
     signOut(sessions) {
+      if (sessions.length > 0) signOuts++;
       for (const [connection, session] of connections)
         if (session !== undefined && sessions.includes(session)) connection.end(CLOSE.signedOut, 'signed out');
     },

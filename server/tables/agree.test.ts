@@ -15,7 +15,7 @@ async function trio(more: Record<string, unknown> = {}) {
   const on = await room({ games: [MINI], limits: { graceMs: 60_000, idleMs: 1_000 } });
   open = on;
   const people = [on.guest('ada'), on.guest('bob'), on.guest('eve')] as [TestPeer, TestPeer, TestPeer];
-  const { table } = await begun(on, 'mini', people, more);
+  const { table } = await begun('mini', people, more);
   const mover = () => people.find((peer) => peer.question(table) !== null)!;
   const seat = (peer: TestPeer) => people.indexOf(peer);
   return { on, people, table, mover, seat };
@@ -221,10 +221,25 @@ describe('votes', () => {
     expect(ada.pushes('table').at(-1)).toMatchObject({ info: { status: 'abandoned', proposals: [] } });
   });
 
+  it('that are settled at once do not undo each other: what one has overtaken is dropped', async () => {
+    open = await room({ games: [MINI], limits: { graceMs: 60_000 } });
+    const four = ['ada', 'bob', 'max', 'eve'].map((name) => open!.guest(name));
+    const { table } = await begun('mini', four);
+    const vote = (who: number, on: string) => four[who]!.must('vote', { table, on, yes: true });
+    for (const who of [0, 1, 2]) expect(await vote(who, 'abandon')).toEqual({ settled: false });
+    for (const who of [0, 1]) expect(await vote(who, 'kick:2')).toEqual({ settled: false });
+    open.tables.drop(four[3]!);
+    open.clock.pass(120_000);
+    await settle(40);
+    expect(four[0]!.pushes('table').at(-1)).toMatchObject({
+      info: { status: 'abandoned', seats: { 2: { kind: 'person' } } },
+    });
+  });
+
   it('of one of two do not put the other out, unless they have gone', async () => {
     open = await room({ games: [MINI], limits: { graceMs: 60_000 } });
     const [ada, bob] = [open.guest('ada'), open.guest('bob')];
-    const { table } = await begun(open, 'mini', [ada, bob]);
+    const { table } = await begun('mini', [ada, bob]);
     expect(await ada.code('vote', { table, on: 'kick:1', yes: true })).toBe('not-dropped');
     open.tables.drop(bob);
     open.clock.pass(61_000);

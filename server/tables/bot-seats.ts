@@ -2,7 +2,7 @@ import type { Seat } from '@tabula/kernel/json.js';
 import { defaultKeys, questionOf, take } from './decide.js';
 import type { LiveTable } from './live.js';
 import { askedSeats, type Play } from './play.js';
-import { Refusal } from './refusal.js';
+import { logged, Refusal } from './refusal.js';
 import { isBots, levelOf } from './seats.js';
 
 /** Asks every bot that has to decide, once for each question. */
@@ -25,7 +25,7 @@ async function think(table: LiveTable, play: Play, seat: Seat, version: number):
     keys = await env.bots.think(table.game, play.table.state, seat, levelOf(table.seats[seat]!), env.secret());
   } catch (error) {
     // A table must never hang on a bot: it then does what is done for somebody who does not answer.
-    env.log.error({ table: table.id, seat, error: messageOf(error) }, 'a bot failed');
+    env.log.error({ table: table.id, seat, error: logged(error) }, 'a bot failed');
   }
   if (table.thinking.get(seat) === version) table.thinking.delete(seat);
   if (env.stopping()) return;
@@ -43,12 +43,10 @@ async function think(table: LiveTable, play: Play, seat: Seat, version: number):
       return;
     }
   } catch (error) {
-    env.log.error({ table: table.id, seat, error: messageOf(error) }, 'the answer of a bot was refused');
+    env.log.error({ table: table.id, seat, error: logged(error) }, 'the answer of a bot was refused');
     if (!(error instanceof Refusal) || error.error.code === 'storage') return;
   }
   await take(table, play, seat, defaultKeys(question), 'bot').catch((error: unknown) => {
-    env.log.error({ table: table.id, seat, error: messageOf(error) }, 'no answer for a bot');
+    env.log.error({ table: table.id, seat, error: logged(error) }, 'no answer for a bot');
   });
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

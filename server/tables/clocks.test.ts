@@ -1,7 +1,11 @@
 import type { Game } from '@tabula/kernel/game.js';
+import { type Diff, patch } from '@tabula/protocol/diff.js';
+import type { Sheet } from '@tabula/protocol/sheet.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mini } from '../../bench/mini-elekt.js';
+import { inlineBots } from '../bots/inline.js';
 import { begun, type Room, room, settle, type TestPeer } from '../testing/tables.js';
+import type { Bots } from './env.js';
 
 const MINI = mini as Game;
 let open: Room | null = null;
@@ -11,11 +15,14 @@ afterEach(async () => {
   open = null;
 });
 
-async function timed(clock: object, flag: string, count = 2) {
-  const on = await room({ games: [MINI], limits: { idleMs: 1_000 } });
+/** Bots that never say anything. */
+const silent = (): Bots => ({ think: () => new Promise(() => {}), close: async () => {} });
+
+async function timed(clock: object, flag: string, count = 2, bots = inlineBots()) {
+  const on = await room({ games: [MINI], limits: { idleMs: 1_000 }, bots });
   open = on;
   const people = ['ada', 'bob', 'eve'].slice(0, count).map((name) => on.guest(name));
-  const { table } = await begun(on, 'mini', people, { clock, flag });
+  const { table } = await begun('mini', people, { clock, flag });
   const mover = () => people.find((peer) => peer.question(table) !== null)!;
   const seat = (peer: TestPeer) => people.indexOf(peer);
   return { on, people, table, mover, seat };
@@ -67,8 +74,47 @@ describe('clocks', () => {
     expect(mover()).toBe(first);
   });
 
+  it('are not set back by leaving and coming back', async () => {
+    const { on, table, mover, seat } = await timed(LIVE, 'default');
+    const first = mover();
+    on.clock.pass(25_000);
+    await first.must('leave', { table });
+    await first.must('sit', { table, seat: seat(first) });
+    await first.must('watch', { table });
+    on.clock.pass(5_000);
+    await settle();
+    expect(mover()).not.toBe(first);
+  });
+
+  it('give no bank back to somebody who takes the seat back from a bot', async () => {
+    const { on, table, mover, seat } = await timed(LIVE, 'bot', 2, silent());
+    const first = mover();
+    on.clock.pass(30_000);
+    await settle(30);
+    await first.must('sit', { table, seat: seat(first) });
+    expect(await first.must('watch', { table })).toMatchObject({
+      game: { clocks: { until: { [seat(first)]: on.clock.now() + 10_000 }, bank: { [seat(first)]: 0 } } },
+    });
+  });
+
+  it('are not held up by deciding and taking back', async () => {
+    const { on, table, mover } = await timed({ ...LIVE, bank: 0 }, 'default');
+    const first = mover();
+    for (let i = 0; i < 3; i++) {
+      on.clock.pass(3_000);
+      await first.answer(table, ['-1']);
+      on.clock.pass(5_000); // the other thinks, at their own cost
+      await first.must('undo', { table });
+    }
+    expect(mover()).toBe(first);
+    on.clock.pass(1_000);
+    await settle();
+    expect(mover()).not.toBe(first);
+  });
+
   it('make a seat lose: of two, the other has won', async () => {
     const { on, people, table, mover, seat } = await timed(LIVE, 'loss');
+    await mover().answer(table, ['0']);
     const loser = mover();
     const winner = people.find((peer) => peer !== loser)!;
     on.clock.pass(30_000);
@@ -79,6 +125,11 @@ describe('clocks', () => {
     expect(await loser.answer(table, ['0'])).toMatchObject({ error: { code: expect.any(String) } });
     const { mine } = await loser.must<{ mine: object[] }>('tables');
     expect(mine).toMatchObject([{ status: 'over' }]);
+    const { frames } = await winner.must<{ frames: { diff: Diff }[] }>('replay', { table });
+    const sheets: Sheet[] = [];
+    for (const { diff } of frames) sheets.push(patch(sheets.at(-1) ?? null, diff) as Sheet);
+    expect(sheets.map(({ view }) => view.result?.reason)).toEqual([undefined, 'time']);
+    expect(sheets.at(-1)!.view.waiting).toEqual([]);
   });
 
   it('make a seat lose: of three, the others play on and rank above', async () => {
@@ -94,6 +145,27 @@ describe('clocks', () => {
     expect(result!.places.at(-1)).toEqual([seat(loser)]);
     expect(result!.reason).toBe('score');
     expect(await loser.code('sit', { table, seat: seat(loser) })).toBe('seat-lost');
+  });
+
+  it('do not run while there is no server', async () => {
+    const { on, people, table, mover, seat } = await timed(LIVE, 'default');
+    const first = mover();
+    on.clock.pass(29_000);
+    await on.tables.close();
+    on.clock.pass(60_000);
+    const began = on.clock.now();
+    const again = await room({ database: on.database, games: [MINI], clock: on.clock });
+    await again.tables.sweep();
+    on.clock.pass(20_000);
+    await settle();
+    const back = people.map(({ account }) => again.guest(account.name));
+    for (const peer of back) await peer.must('watch', { table });
+    expect(back.findIndex((peer) => peer.question(table) !== null)).toBe(seat(first));
+    on.clock.pass(began + 30_000 - on.clock.now());
+    await settle();
+    expect(back.findIndex((peer) => peer.question(table) !== null)).not.toBe(seat(first));
+    expect(again.errors).toEqual([]);
+    await again.close();
   });
 
   it('of days are kept while the table is not in memory', async () => {

@@ -24,7 +24,43 @@ export function flagOf(setting: ClockSetting, clocks: Clocks, seat: Seat): numbe
   return since + setting.perDecision * SECOND + clocks.bank[seat]!;
 }
 
-/** Stops the clock of whoever answered, pays longer thinking from the bank, and starts the clocks of those asked now. */
+/** How long an asked seat thinks already; undefined without a clock. */
+export function thoughtFor({ since }: Clocks, seat: Seat, now: number): number | undefined {
+  const from = since[seat];
+  return from === undefined ? undefined : now - from;
+}
+
+/** Stops a clock; what is over the time for one decision is paid from the bank. */
+function stop(setting: ClockSetting, clocks: Clocks, seat: Seat, now: number): void {
+  if (setting.kind === 'live') {
+    const over = now - clocks.since[seat]! - setting.perDecision * SECOND;
+    if (over > 0) clocks.bank[seat] = Math.max(0, clocks.bank[seat]! - over);
+  }
+  delete clocks.since[seat];
+}
+
+/** Somebody takes a seat back from its bot: there is time for this decision again, but what was used is used. */
+export function restart(setting: ClockSetting, clocks: Clocks, seat: Seat, now: number): void {
+  if (clocks.since[seat] === undefined) return;
+  stop(setting, clocks, seat, now);
+  clocks.since[seat] = now;
+}
+
+/** Somebody has freely taken back what they thought about for so long: it counts for what they decide instead. */
+export function resume(setting: ClockSetting, clocks: Clocks, seat: Seat, spent: number): void {
+  const since = clocks.since[seat];
+  if (since === undefined || setting.kind === 'none') return;
+  const most = setting.kind === 'days' ? setting.days * DAY : setting.perDecision * SECOND; // the bank has paid the rest
+  clocks.since[seat] = since - Math.min(spent, most);
+}
+
+/** Nobody pays for the time in which there was no server to answer to: live clocks of before begin with its start. */
+export function sinceStart(setting: ClockSetting, { since }: Clocks, startedAt: number): void {
+  if (setting.kind !== 'live') return;
+  for (const [seat, from] of Object.entries(since)) since[seat] = Math.max(from, startedAt);
+}
+
+/** Stops the clock of whoever answered and of those who are no longer asked, and starts the clocks of those asked now. */
 export function turnClocks(
   setting: ClockSetting,
   clocks: Clocks,
@@ -35,12 +71,7 @@ export function turnClocks(
   if (setting.kind === 'none') return;
   for (const key of Object.keys(clocks.since)) {
     const seat = Number(key);
-    if (seat !== answered && asked.includes(seat)) continue;
-    if (setting.kind === 'live') {
-      const over = now - clocks.since[key]! - setting.perDecision * SECOND;
-      if (over > 0) clocks.bank[seat] = Math.max(0, clocks.bank[seat]! - over);
-    }
-    delete clocks.since[key];
+    if (seat === answered || !asked.includes(seat)) stop(setting, clocks, seat, now);
   }
   for (const seat of asked) clocks.since[seat] ??= now;
 }

@@ -136,14 +136,15 @@ export const RUN: { readonly [C in SocketCommand]: Run<C> } = {
       refuse('not-your-seat', 'you are not at this table');
     respond(await leave(table, peer));
   },
-  async replay(registry, peer, { table: id, from }, respond) {
-    const table = await visible(registry, peer, id);
-    respond(await registry.env.heavy(() => replayFor(table, table.seatOf(peer.account.id), from ?? 0)));
+  async replay(registry, peer, { table: id, from, invite }, respond) {
+    const table = await visible(registry, peer, id, invite);
+    const { id: who } = peer.account;
+    respond(await registry.env.heavy(who, () => replayFor(table, table.seatOf(who), from ?? 0)));
   },
   async resample(registry, peer, { table: id, at }, respond) {
     const table = await visible(registry, peer, id);
     const seat = table.mustSit(peer.account.id);
-    respond(await registry.env.heavy(() => resampleFor(table, seat, at)));
+    respond(await registry.env.heavy(peer.account.id, () => resampleFor(table, seat, at)));
   },
   async ping(registry, _peer, _request, respond) {
     respond({ now: registry.env.clock.now() });

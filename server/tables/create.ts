@@ -1,20 +1,22 @@
+import { messageOf } from '@tabula/kernel/errors.js';
 import type { Scalar } from '@tabula/kernel/json.js';
 import { withDefaults } from '@tabula/kernel/options.js';
 import type { SocketRequest } from '@tabula/protocol/socket.js';
 import type { TableRow } from '../db/schema.js';
 import type { Account } from '../people/accounts.js';
-import type { Env } from './env.js';
 import type { LiveTable, Settings } from './live.js';
 import { refuse, refused } from './refusal.js';
 import type { Registry } from './registry.js';
 import { botSeat, openSeat, personSeat, rotated, type SeatState, seatOf, sitting } from './seats.js';
+import type { TableChange } from './store.js';
 
 /** Makes a table as somebody wants it. */
 export async function createTable(
-  { env }: Registry,
+  registry: Registry,
   account: Account,
   request: SocketRequest<'create'>,
 ): Promise<{ table: string; invite: string }> {
+  const { env } = registry;
   const game = env.game(request.game);
   if (game === undefined)
     refuse('no-such-game', `there is no game '${request.game}'; there are ${env.gameIds().join(', ')}`);
@@ -37,7 +39,8 @@ export async function createTable(
     rematch: null,
     proposals: [],
   };
-  return insert(env, account, { game: game.id, seats, settings, isPublic: request.public, title: request.title ?? '' });
+  const { public: isPublic, title = '' } = request;
+  return insert(registry, account, { game: game.id, seats, settings, isPublic, title });
 }
 
 interface Wanted {
@@ -48,7 +51,8 @@ interface Wanted {
   readonly title: string;
 }
 
-async function insert(env: Env, host: Account, wanted: Wanted): Promise<{ table: string; invite: string }> {
+async function insert(registry: Registry, host: Account, wanted: Wanted): Promise<{ table: string; invite: string }> {
+  const { env } = registry;
   if ((await env.store.hosted(host.id)) >= env.limits.hosted)
     refuse('too-many-tables', `you host ${env.limits.hosted} tables already; finish or abandon some`);
   if (env.creating(host.id) > 0) refuse('rate', 'too many new tables in a short time; wait a little');
@@ -73,12 +77,18 @@ async function insert(env: Env, host: Account, wanted: Wanted): Promise<{ table:
     updated_at: at,
   };
   const { seq, version, waiting, updated_at } = row;
-  await env.store.append({
+  const body = JSON.stringify({ name: host.name });
+  const change: TableChange = {
     create: row,
     before: seq,
     row: { id, seq, version, waiting, updated_at, sitting: sitting(wanted.seats) },
-    records: [{ seq: 1, kind: 'create', at, account: host.id, idem: null, body: JSON.stringify({ name: host.name }) }],
+    records: [{ seq: 1, kind: 'create', at, account: host.id, idem: null, body }],
+  };
+  await env.store.append(change).catch((error: unknown) => {
+    env.log.error({ error: messageOf(error) }, 'a new table could not be stored');
+    refuse('storage', 'the table could not be stored; nothing has changed');
   });
+  registry.adopt(row);
   return { table: id, invite: row.invite };
 }
 
@@ -88,7 +98,7 @@ export async function rematch(registry: Registry, old: LiveTable, account: Accou
   if (old.status !== 'over' && old.status !== 'abandoned') refuse('not-over', 'the game is not over');
   const { rematch: before } = old.settings;
   if (before !== null && (await registry.find(before)) !== null) return { table: before };
-  const made = await insert(registry.env, account, {
+  const made = await insert(registry, account, {
     game: old.game.id,
     seats: rotated(old.seats, account.id),
     settings: { ...old.settings, rematch: null, proposals: [] },

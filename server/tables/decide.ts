@@ -3,10 +3,9 @@ import { askOf, present, type Question } from '@tabula/kernel/question.js';
 import type { Viewer } from '@tabula/kernel/shape.js';
 import { redact } from '@tabula/kernel/sight.js';
 import { asked, decide, type Entry } from '@tabula/kernel/table.js';
-import type { UpdatePush } from '@tabula/protocol/pushes.js';
 import { turnFrom } from '@tabula/protocol/sheet.js';
 import type { SocketRequest } from '@tabula/protocol/socket.js';
-import { clockInfo, turnClocks } from './clocks.js';
+import { clockInfo, thoughtFor, turnClocks } from './clocks.js';
 import type { Peer } from './env.js';
 import type { LiveTable } from './live.js';
 import { noteOpened, type Play, trim, waitingSeats } from './play.js';
@@ -23,10 +22,16 @@ export interface DecisionBody {
   readonly events: Entry['events'];
   readonly reveals: boolean;
   readonly by: 'person' | 'bot' | 'flag' | 'start';
+  /** With a clock: how long it ran for this decision, in milliseconds. */
+  readonly thought?: number | undefined;
 }
 
-export const bodyOf = ({ seat, keys, fates, events, reveals }: Entry, version: number, by: DecisionBody['by']) =>
-  ({ version, seat, keys, fates, events, reveals, by }) satisfies DecisionBody;
+export const bodyOf = (
+  { seat, keys, fates, events, reveals }: Entry,
+  version: number,
+  by: DecisionBody['by'],
+  thought?: number,
+): DecisionBody => ({ version, seat, keys, fates, events, reveals, by, thought });
 
 export const playing = (table: LiveTable): Play => {
   if (table.play === null) refuse('not-started', 'the game has not begun');
@@ -54,11 +59,10 @@ export async function answer(
   }
   try {
     const play = playing(table);
-    const since = play.opened[seat];
-    if (request.version !== table.version && (since === undefined || request.version < since))
-      refuse('stale', `the game is at version ${table.version}`, { version: table.version });
-    if (request.version > table.version)
-      refuse('stale', `the game is at version ${table.version}`, { version: table.version });
+    const { version } = table;
+    const since = play.opened[seat] ?? version;
+    if (request.version < since || request.version > version)
+      refuse('stale', `the game is at version ${version}`, { version });
     if (table.seats[seat]!.standIn) refuse('bot-plays', 'a bot plays for you; take your seat back first');
     const done = take(table, play, seat, request.keys, 'person', account, idem);
     const acknowledged = { account, seq: table.seq, version: table.version };
@@ -106,8 +110,10 @@ export function take(
   play.length++;
   trim(play);
   table.version++;
+  const thought = thoughtFor(play.clocks, seat, table.env.clock.now());
   turned(table, play, seat, before, decided.asked);
-  const stored = table.commit([{ kind: 'decision', account, idem, body: bodyOf(entry, table.version, by) }], GAME);
+  const body = bodyOf(entry, table.version, by, thought);
+  const stored = table.commit([{ kind: 'decision', account, idem, body }], GAME);
   const tell = prepareUpdate(table, play, entry);
   table.env.metrics.decision(by, performance.now() - began);
   return stored.then(() => {
@@ -127,7 +133,7 @@ export function turned(
 ): void {
   play.asked = now;
   noteOpened(play, before, answered, table.version);
-  const over = resultWith(table.seats, play.table.state.result) !== null || play.asked === null;
+  const over = resultWith(table.seats, play.table.state) !== null || play.asked === null;
   table.status = over ? 'over' : 'playing';
   turnClocks(table.settings.clock, play.clocks, over ? [] : waitingSeats(play), answered, table.env.clock.now());
 }
@@ -147,18 +153,7 @@ export function prepareUpdate(table: LiveTable, play: Play, entry: Entry | null,
 
 function updateOf(table: LiveTable, play: Play, entry: Entry | null, undone: boolean): () => void {
   const outbox: [text: string, peers: readonly Peer[]][] = [];
-  const { id, seq, version } = table;
-  const shared: Shared = {
-    push: 'update',
-    table: id,
-    seq,
-    version,
-    length: play.length,
-    seat: entry?.seat ?? null,
-    clocks: clockInfo(table.settings.clock, play.clocks),
-    undone: undone || undefined,
-  };
-  const head = JSON.stringify(shared).slice(0, -1);
+  const head = headOf(table, play, entry?.seat ?? null, undone);
   const events = entry?.events ?? [];
   const open = events.some(({ sees }) => sees !== undefined) ? null : eventsFor(events, null);
   for (const side of table.sides.values()) {
@@ -179,11 +174,15 @@ function updateOf(table: LiveTable, play: Play, entry: Entry | null, undone: boo
   };
 }
 
-/** What an update tells all sides alike: the beginning of its text. */
-type Shared = Omit<UpdatePush, 'events' | 'diff' | 'checksum' | 'clocks' | 'undone'> & {
-  readonly clocks: UpdatePush['clocks'] | undefined;
-  readonly undone: true | undefined;
-};
+/** What an update tells all sides alike: the beginning of its text, written here because it is written so often. */
+function headOf({ id, seq, version, settings }: LiveTable, play: Play, seat: Seat | null, undone: boolean): string {
+  const clocks = clockInfo(settings.clock, play.clocks);
+  return (
+    `{"push":"update","table":"${id}","seq":${seq},"version":${version},"length":${play.length},"seat":${seat}` +
+    (clocks === undefined ? '' : `,"clocks":${JSON.stringify(clocks)}`) +
+    (undone ? ',"undone":true' : '')
+  );
+}
 
 const eventsFor = (events: Entry['events'], viewer: Viewer): string =>
   JSON.stringify(events.map((event) => redact(event, viewer)));

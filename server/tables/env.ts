@@ -67,7 +67,7 @@ export const TABLE_LIMITS: TableLimits = {
   creating: { burst: 60, every: 20_000 },
   openMs: 7 * 86_400_000,
   graceMs: 60_000,
-  resume: 500,
+  resume: 2_000,
   watchers: 200,
 };
 
@@ -88,6 +88,8 @@ export interface Peer {
 export interface Env {
   readonly store: Store;
   readonly clock: Clock;
+  /** When this server began. */
+  readonly startedAt: number;
   readonly bots: Bots;
   readonly log: Log;
   readonly metrics: TableMetrics;
@@ -99,8 +101,8 @@ export interface Env {
   stopping(): boolean;
   /** Milliseconds until an account may make another table; 0 if it was granted one. */
   creating(account: string): number;
-  /** For what takes long, such as playing a game again. */
-  heavy<T>(work: () => Promise<T>): Promise<T>;
+  /** For what takes long, such as playing a game again, on behalf of an account. */
+  heavy<T>(account: string, work: () => Promise<T>): Promise<T>;
   /** Unguessable: for ids, invitations and the seeds of games. */
   secret(): string;
 }

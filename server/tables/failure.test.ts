@@ -6,9 +6,9 @@ import { begun, playOut, room } from '../testing/tables.js';
 it('what could not be stored did not happen: nobody hears of it, and the table goes on from what is kept', async () => {
   const on = await room({ games: [mini as Game] });
   const people = [on.guest('ada'), on.guest('bob')];
-  const { table } = await begun(on, 'mini', people);
+  const { table } = await begun('mini', people);
   const other = [on.guest('eve'), on.guest('dan')];
-  const second = await begun(on, 'mini', other);
+  const second = await begun('mini', other);
   const raw = on.database.sqlite!.raw;
   const mover = people.find((peer) => peer.question(table) !== null)!;
   const bystander = other.find((peer) => peer.question(second.table) !== null)!;
@@ -22,6 +22,10 @@ it('what could not be stored did not happen: nobody hears of it, and the table g
     expect(peer.pushes('reset').length).toBeGreaterThan(0);
   }
   expect(on.errors.join()).toContain('the disk is full');
+  raw.exec('drop trigger full');
+  raw.exec("create trigger full before insert on tables begin select raise(abort, 'the disk is full'); end");
+  const wanted = { game: 'mini', public: true, seats: [{ kind: 'you' }, { kind: 'open' }] };
+  expect(await mover.code('create', wanted)).toBe('storage');
   raw.exec('drop trigger full');
   for (const peer of people) await peer.must('watch', { table });
   expect(mover.versions.get(table)).toBe(1);

@@ -3,6 +3,7 @@ import { flagOf } from './clocks.js';
 import { defaultKeys, prepareUpdate, questionOf, take } from './decide.js';
 import type { LiveTable } from './live.js';
 import { askedSeats, type Play } from './play.js';
+import { logged } from './refusal.js';
 import { isBots, resultWith } from './seats.js';
 
 /** Timers beyond this are left to the sweep that looks for tables whose time has come. */
@@ -35,8 +36,8 @@ export async function fall(table: LiveTable): Promise<void> {
     try {
       await flagged(table, play, seat);
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      table.env.log.error({ table: table.id, seat, error: message }, 'a flag could not fall');
+      table.env.log.error({ table: table.id, seat, error: logged(error) }, 'a flag could not fall');
+      return; // the sweep tries again: at once it would fail for ever
     }
     break; // what follows from one flag may change everything: look again
   }
@@ -53,7 +54,8 @@ async function flagged(table: LiveTable, play: Play, seat: Seat): Promise<void> 
   const state = table.seats[seat]!;
   if (flag === 'loss') state.lost = Math.max(...table.seats.map(({ lost }) => lost)) + 1;
   state.standIn = true;
-  if (flag === 'loss' && play.table.state.result === null && resultWith(table.seats, null) !== null) {
+  const { state: game } = play.table;
+  if (flag === 'loss' && game.result === null && resultWith(table.seats, game) !== null) {
     play.ended = true;
     table.status = 'over';
   }

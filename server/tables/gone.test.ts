@@ -35,9 +35,9 @@ describe('a table that was never begun', () => {
   it('is removed when nobody has touched it for a week; what was played stays', async () => {
     const on = await house();
     const [ada, bob] = [on.guest('ada'), on.guest('bob')];
-    const played = (await begun(on, 'mini', [ada, bob])).table;
+    const played = (await begun('mini', [ada, bob])).table;
     await playOut([ada, bob], played);
-    const running = (await begun(on, 'mini', [ada, bob])).table;
+    const running = (await begun('mini', [ada, bob])).table;
     await ada.must('create', WANTED);
     const given = (await ada.must<{ table: string }>('create', WANTED)).table;
     await ada.must('leave', { table: given });
@@ -71,7 +71,7 @@ describe('a table that was never begun', () => {
   it('that was a rematch can be asked for again', async () => {
     const on = await house();
     const [ada, bob] = [on.guest('ada'), on.guest('bob')];
-    const { table } = await begun(on, 'mini', [ada, bob]);
+    const { table } = await begun('mini', [ada, bob]);
     await playOut([ada, bob], table);
     const first = (await ada.must<{ table: string }>('rematch', { table })).table;
     expect(await bob.must('rematch', { table })).toEqual({ table: first });
@@ -102,7 +102,7 @@ describe('somebody whose account is deleted', () => {
   it('in the middle of a game leaves one that goes on: a bot plays', async () => {
     const on = await house();
     const [ada, bob] = [on.guest('ada'), on.guest('bob')];
-    const { table } = await begun(on, 'mini', [ada, bob]);
+    const { table } = await begun('mini', [ada, bob]);
     for (let i = 0; i < 3; i++) await [ada, bob].find((peer) => peer.question(table) !== null)!.answer(table);
     on.tables.drop(bob);
     await on.tables.rename('id-bob', '—', true);

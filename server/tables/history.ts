@@ -138,14 +138,16 @@ async function* playedAgain(
 export async function replayFor(table: LiveTable, viewer: Viewer, from: number): Promise<object> {
   const { play, seats } = table;
   if (play === null || table.status === 'open') refuse('not-started', 'the game has not begun');
+  const unbeaten = seats.map((seat) => ({ ...seat, lost: 0 }));
   const frames: object[] = [];
   let last: Sheet | null = null;
   let length = 0;
   for await (const { entry, at, length: all, again } of playedAgain(table, play)) {
     length = all;
     if (at < from) continue;
-    const then: Play = { ...play, table: again, asked: asked(again), ended: false };
-    const sheet = sheetFor(then, seats, viewer, last);
+    const isLast = at === all - 1; // whoever lost by the clock had not lost before
+    const then: Play = { ...play, table: again, asked: asked(again), ended: isLast && play.ended };
+    const sheet = sheetFor(then, isLast ? seats : unbeaten, viewer, last);
     const events = entry.events.map((event) => redact(event, viewer));
     frames.push({ at, time: entry.at, seat: entry.seat, events, diff: diff(last, sheet), checksum: sheetSum(sheet) });
     last = sheet;

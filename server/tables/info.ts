@@ -1,9 +1,9 @@
 import type { Seat } from '@tabula/kernel/json.js';
 import type { ProposalInfo, TableEntry, TableInfo } from '@tabula/protocol/pushes.js';
-import type { TableRow } from '../db/schema.js';
 import { type LiveTable, type Proposal, settingsOf } from './live.js';
 import { openProposals, voters } from './proposals.js';
 import { type SeatState, seatOf } from './seats.js';
+import type { TableHead } from './store.js';
 
 function proposalInfo(table: LiveTable, proposal: Proposal): ProposalInfo {
   const { id, by, to, yes } = proposal;
@@ -41,7 +41,7 @@ export function infoOf(table: LiveTable): TableInfo {
 }
 
 /** A table in a list, from what is kept. */
-export function entryOf(row: TableRow, account: string): TableEntry {
+export function entryOf(row: TableHead, account: string): TableEntry {
   const seats = JSON.parse(row.seats) as SeatState[];
   const you = seatOf(seats, account);
   return {

@@ -1,10 +1,11 @@
+import { messageOf } from '@tabula/kernel/errors.js';
 import type { Game } from '@tabula/kernel/game.js';
 import type { Scalar, Seat } from '@tabula/kernel/json.js';
 import type { Viewer } from '@tabula/kernel/shape.js';
 import type { SocketPush, TableStatus } from '@tabula/protocol/pushes.js';
 import type { ClockSetting, Flag, UndoSetting } from '@tabula/protocol/socket.js';
 import type { TableRow } from '../db/schema.js';
-import { flagOf } from './clocks.js';
+import { flagOf, sinceStart } from './clocks.js';
 import type { Env, Peer } from './env.js';
 import { askedSeats, loadPlay, type Play, savePlay, waitingSeats } from './play.js';
 import { refuse } from './refusal.js';
@@ -114,6 +115,7 @@ export class LiveTable {
     this.silent = row.seq <= 1;
     this.version = row.version;
     this.play = row.snapshot === null ? null : loadPlay(game, row.snapshot, env.saves[row.game]);
+    if (this.play !== null) sinceStart(this.settings.clock, this.play.clocks, env.startedAt);
     this.usedAt = env.clock.now();
     this.goneSince = this.seats.map(() => this.usedAt);
   }
@@ -188,10 +190,7 @@ export class LiveTable {
   fail(error: unknown): void {
     if (this.dead) return;
     this.dead = true;
-    this.env.log.error(
-      { table: this.id, error: error instanceof Error ? error.message : String(error) },
-      'table reset',
-    );
+    this.env.log.error({ table: this.id, error: messageOf(error) }, 'table reset');
     this.tell({ push: 'reset', table: this.id });
     for (const side of this.sides.values()) for (const peer of side.peers) peer.watching.delete(this.id);
     this.sides.clear();

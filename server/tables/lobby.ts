@@ -1,19 +1,13 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { SocketRequest } from '@tabula/protocol/socket.js';
 import type { Account } from '../people/accounts.js';
+import { sameSecret } from '../people/secrets.js';
+import { restart } from './clocks.js';
 import { bodyOf, turned } from './decide.js';
 import type { Peer } from './env.js';
 import type { LiveTable } from './live.js';
 import { beginPlay } from './play.js';
 import { refuse } from './refusal.js';
 import { botSeat, openSeat, personSeat } from './seats.js';
-
-/** Compares secrets in a time that tells nothing about them. */
-function sameSecret(a: string, b: string): boolean {
-  const left = Buffer.from(a);
-  const right = Buffer.from(b);
-  return left.length === right.length && timingSafeEqual(left, right);
-}
 
 /** Whether somebody may see this table: it is public, theirs, or they were invited. */
 export function mayLook(table: LiveTable, account: string, invite: string | undefined): boolean {
@@ -48,10 +42,10 @@ async function takeBack(table: LiveTable, account: Account, at: number): Promise
   const seat = table.seats[at]!;
   if (seat.lost > 0) refuse('seat-lost', 'this seat has lost by its clock');
   if (!seat.standIn && !seat.away) return { seat: at };
+  const { play, settings, env } = table;
+  if (seat.standIn && play !== null) restart(settings.clock, play.clocks, at, env.clock.now());
   seat.standIn = false;
   seat.away = false;
-  const { play } = table;
-  if (play?.clocks.since[at] !== undefined) play.clocks.since[at] = table.env.clock.now();
   await table.commit([{ kind: 'back', account: account.id, body: { seat: at } }], { about: true, game: true });
   table.changed();
   table.wake();
@@ -86,13 +80,15 @@ export async function start(table: LiveTable, account: Account): Promise<object>
   table.version++;
   turned(table, play, null, null);
   const body = bodyOf(play.table.log[0]!, table.version, 'start');
-  await table.commit([{ kind: 'start', account: account.id, body }], { about: true, game: true });
+  const stored = table.commit([{ kind: 'start', account: account.id, body }], { about: true, game: true });
+  const { seq, version } = table; // before others go on
+  await stored;
   // Everybody looks afresh: before this there was nothing a difference could be made of.
   for (const side of table.sides.values()) side.sheet = null;
   table.tell({ push: 'reset', table: table.id });
   table.changed();
   table.wake();
-  return { seq: table.seq, version: table.version };
+  return { seq, version };
 }
 
 /** Before the game the host may free a seat; later only a vote can. */
@@ -154,9 +150,11 @@ export function passOn(table: LiveTable): void {
 export async function chat(table: LiveTable, account: Account, { text }: SocketRequest<'chat'>): Promise<object> {
   const seat = table.seatOf(account.id);
   const said = { seat, name: account.name, text };
-  await table.commit([{ kind: 'chat', account: account.id, body: said }]);
-  const { seq } = table;
-  table.tell({ push: 'chat', table: table.id, seq, at: table.env.clock.now(), ...said });
+  const at = table.env.clock.now();
+  const stored = table.commit([{ kind: 'chat', account: account.id, body: said }]);
+  const { seq } = table; // its own: by the time it is stored, others have gone on
+  await stored;
+  table.tell({ push: 'chat', table: table.id, seq, at, ...said });
   return { seq };
 }
 

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { oneAtATime } from './queue.js';
 
 it('one at a time, in order, past a failure; too many are refused at once', async () => {
-  const run = oneAtATime(3);
+  const run = oneAtATime(3, 3);
   const done: string[] = [];
   let running = 0;
   const work = (name: string, fails = false) =>
-    run(async () => {
+    run('ada', async () => {
       expect(++running).toBe(1);
       await new Promise<void>((resolve) => setImmediate(resolve));
       running--;
@@ -19,4 +19,13 @@ it('one at a time, in order, past a failure; too many are refused at once', asyn
   expect(await Promise.allSettled(all)).toMatchObject([{ value: 'a' }, { status: 'rejected' }, { value: 'c' }]);
   expect(done).toEqual(['a', 'b', 'c']);
   expect(await work('e')).toBe('e');
+});
+
+it('one account does not fill the queue alone', async () => {
+  const run = oneAtATime(3, 2);
+  const work = (account: string) => run(account, async () => account);
+  const all = [work('ada'), work('ada')];
+  expect(() => work('ada')).toThrow('wait a little');
+  expect(await Promise.all([...all, work('bob')])).toEqual(['ada', 'ada', 'bob']);
+  expect(await work('ada')).toBe('ada');
 });

@@ -1,4 +1,4 @@
-import type { Fault } from '@tabula/kernel/errors.js';
+import { type Fault, messageOf } from '@tabula/kernel/errors.js';
 import { SOCKET_REFUSALS, type SocketRefusal } from '@tabula/protocol/refusals.js';
 import type { SocketError } from '@tabula/protocol/socket.js';
 
@@ -11,6 +11,9 @@ export class Refusal extends Error {
     this.error = error;
   }
 }
+
+/** What a log may hold of an error: the words of a refusal are for one seat, and may name its cards. */
+export const logged = (error: unknown): string => (error instanceof Refusal ? error.error.code : messageOf(error));
 
 export function refuse(code: SocketRefusal, message: string, more: { version?: number } = {}): never {
   throw new Refusal({ code, message, ...more });

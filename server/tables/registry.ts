@@ -1,12 +1,15 @@
+import type { RecordRow, TableRow } from '../db/schema.js';
 import type { DecisionBody } from './decide.js';
 import type { Env } from './env.js';
 import { LiveTable } from './live.js';
 
-/** The tables in memory, the least recently used first. */
+/** The tables in memory. */
 export interface Registry {
   readonly env: Env;
   /** The table, from memory or storage; null if there is none. */
   find(id: string): Promise<LiveTable | null>;
+  /** Takes a table into memory that was just stored: whoever asked for it comes to it next. */
+  adopt(row: TableRow): void;
   /** The table if it is in memory. */
   loaded(id: string): LiveTable | null;
   all(): Iterable<LiveTable>;
@@ -16,6 +19,8 @@ export interface Registry {
 
 /** Records of which a repeat is recognized at once. */
 const RECENT = 64;
+/** Whoever asked for a table this little time ago may be on the way to it: it stays, however full the memory is. */
+const COMING = 1_000;
 
 /** Keeps tables in memory while they are used. `prepare` makes a loaded table ready to play. */
 export function createRegistry(env: Env, prepare: (table: LiveTable) => void): Registry {
@@ -25,13 +30,16 @@ export function createRegistry(env: Env, prepare: (table: LiveTable) => void): R
   const load = async (id: string): Promise<LiveTable | null> => {
     const row = await env.store.load(id);
     if (row === null) return null;
+    return keep(row, row.status === 'playing' ? await env.store.records(id, row.seq - RECENT) : []);
+  };
+
+  const keep = (row: TableRow, recent: readonly RecordRow[]): LiveTable | null => {
     const game = env.game(row.game);
     if (game === undefined) return null;
-    const recent = row.status === 'playing' ? await env.store.records(id, row.seq - RECENT) : [];
     const table = new LiveTable(env, row, game);
     for (const { idem, account, seq, body } of recent)
       if (idem !== null) table.idems.set(idem, { account, seq, version: (JSON.parse(body) as DecisionBody).version });
-    tables.set(id, table);
+    tables.set(row.id, table);
     env.metrics.loaded(tables.size);
     prepare(table);
     if (tables.size > env.limits.loaded) registry.evict();
@@ -67,15 +75,20 @@ export function createRegistry(env: Env, prepare: (table: LiveTable) => void): R
       loading.set(id, found);
       return found;
     },
+    adopt(row) {
+      if (!tables.has(row.id) && !loading.has(row.id)) keep(row, []);
+    },
     all: () => tables.values(),
     evict() {
       const candidates = [...tables.values()].filter(idle).sort((a, b) => a.usedAt - b.usedAt);
-      const old = env.clock.now() - env.limits.idleMs;
+      const { idleMs } = env.limits;
+      const now = env.clock.now();
       // A little more than is needed: so the next table to come finds room without a search.
       const room = tables.size > env.limits.loaded ? env.limits.loaded * 0.9 : env.limits.loaded;
       let gone = 0;
       for (const table of candidates) {
-        if (!table.dead && table.usedAt > old && tables.size <= room) break;
+        if (!table.dead && table.usedAt > now - (tables.size > room ? Math.min(idleMs, COMING) : idleMs)) break;
+        table.dead = true; // whoever still holds it finds the one that is loaded next
         table.cancelTimer?.();
         tables.delete(table.id);
         gone++;

@@ -1,3 +1,4 @@
+import { messageOf } from '@tabula/kernel/errors.js';
 import type { LiveTable } from './live.js';
 import { passOn, regroup } from './lobby.js';
 import type { Registry } from './registry.js';
@@ -8,22 +9,26 @@ const MOST = 1_000;
 
 /** Shows the new name of a person wherever they sit. Of somebody who is `gone`, open seats become free and no game waits. */
 export async function renameAt(registry: Registry, account: string, name: string, gone: boolean): Promise<void> {
-  const { store } = registry.env;
+  const { store, log } = registry.env;
   const sits = (await store.tablesOf(account, MOST))
     .filter(({ status }) => gone || status === 'open' || status === 'playing')
     .map(({ id }) => id);
-  for (const id of new Set([...sits, ...(await store.keptFor(account))])) {
-    const table = await registry.find(id);
-    if (table === null) continue;
-    while (table.gate !== null) await table.gate;
-    if (table.dead || !(gone ? goneFrom(table, account, name) : renamed(table, account, name))) continue;
-    await table.commit([{ kind: gone ? 'gone' : 'name', body: { seat: table.seatOf(account) } }], {
-      about: true,
-      game: true,
+  // One table that fails, such as one of older rules, must not keep the others from it.
+  for (const id of new Set([...sits, ...(await store.keptFor(account))]))
+    await renameOne(registry, id, account, name, gone).catch((error: unknown) => {
+      log.error({ table: id, error: messageOf(error) }, 'a name could not be changed');
     });
-    table.changed();
-    table.wake();
-  }
+}
+
+async function renameOne(registry: Registry, id: string, account: string, name: string, gone: boolean): Promise<void> {
+  const table = await registry.find(id);
+  if (table === null) return;
+  while (table.gate !== null) await table.gate;
+  if (table.dead || !(gone ? goneFrom(table, account, name) : renamed(table, account, name))) return;
+  const body = { seat: table.seatOf(account) };
+  await table.commit([{ kind: gone ? 'gone' : 'name', body }], { about: true, game: true });
+  table.changed();
+  table.wake();
 }
 
 /** Says whether anything has changed. */

@@ -6,7 +6,7 @@ import type { TableInfo } from '@tabula/protocol/pushes.js';
 import type { Sheet } from '@tabula/protocol/sheet.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mini } from '../../bench/mini-elekt.js';
-import { begun, playOut, type Room, room, settle } from '../testing/tables.js';
+import { begun, begunPair, playOut, type Room, room, settle } from '../testing/tables.js';
 
 const MINI = mini as Game;
 let open: Room | null = null;
@@ -20,15 +20,8 @@ afterEach(async () => {
   open = null;
 });
 
-/** Two people in the middle of nothing yet: the game has begun. */
-async function pair(options: Parameters<typeof room>[0] = {}, more: Record<string, unknown> = {}) {
-  const on = await newRoom(options);
-  const ada = on.guest('ada');
-  const bob = on.guest('bob');
-  const { table, invite } = await begun(on, 'mini', [ada, bob], more);
-  const asked = () => (ada.question(table) !== null ? ada : bob);
-  return { on, ada, bob, table, invite, asked };
-}
+const pair = async (options: Parameters<typeof room>[0] = {}, more: Record<string, unknown> = {}) =>
+  begunPair(await newRoom(options), 'mini', more);
 
 describe('coming back', () => {
   it('gets what happened since, redacted, or nothing if nothing happened', async () => {
@@ -74,6 +67,19 @@ describe('coming back', () => {
     }
   });
 
+  it('may read a private game again by its invitation, as a spectator; without it there is no such table', async () => {
+    const { on, ada, bob, table, invite } = await pair();
+    for (let i = 0; i < 4; i++) await (ada.question(table) === null ? bob : ada).answer(table);
+    const guest = on.guest('guest');
+    await expect(guest.must('replay', { table })).rejects.toThrow(/no-such-table/);
+    const { frames } = await guest.must<{ frames: { diff: [{ view: { you: unknown } }] }[] }>('replay', {
+      table,
+      invite,
+    });
+    expect(frames).toHaveLength(5);
+    expect(frames[0]!.diff[0].view.you).toBeNull();
+  });
+
   it('finds a table again that has left the memory, at the same point', async () => {
     const { on, ada, bob, table } = await pair({ limits: { idleMs: 1_000 } });
     for (let i = 0; i < 5; i++) await (ada.question(table) === null ? bob : ada).answer(table);
@@ -110,6 +116,14 @@ describe('coming back', () => {
     on.clock.pass(10_000);
     expect(on.tables.evict()).toBe(0);
   });
+
+  it('comes to a table that stays, however many others are watched', async () => {
+    const { on, ada, bob, table } = await pair({ limits: { loaded: 1 } });
+    const more = ['eve', 'max'].map((name) => on.guest(name));
+    const second = await begun('mini', more);
+    await playOut(more, second.table);
+    await playOut([ada, bob], table);
+  });
 });
 
 describe('presence and talk', () => {
@@ -131,6 +145,14 @@ describe('presence and talk', () => {
     expect(await late.must('watch', { table, invite })).toMatchObject({ chat: [{ text: 'good luck' }] });
     await late.must('chat', { table, text: 'hello' });
     expect(ada.pushes('chat').at(-1)).toMatchObject({ seat: null, name: 'late' });
+  });
+
+  it('numbers what is said at the same moment one after the other, as it is kept', async () => {
+    const { ada, bob, table } = await pair();
+    await Promise.all([ada.must('chat', { table, text: 'one' }), bob.must('chat', { table, text: 'two' })]);
+    const said = ada.pushes('chat').map(({ seq, text }) => ({ seq, text }));
+    const { chat } = await bob.must<{ chat: { seq: number; text: string }[] }>('watch', { table });
+    expect(chat.map(({ seq, text }) => ({ seq, text }))).toEqual(said);
   });
 
   it('plays again on a new table, seats moved on, kept for those who played', async () => {

@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { elekt } from '@tabula/elekt/elekt.js';
 import type { Game } from '@tabula/kernel/game.js';
 import { keysOf } from '@tabula/kernel/question.js';
 import { seeded } from '@tabula/kernel/rng.js';
 import { randomAnswer } from '@tabula/kernel/sight.js';
 import { asked, decide } from '@tabula/kernel/table.js';
-import { titleOf } from '@tabula/protocol/games.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Room, room } from '../testing/tables.js';
 import { beginPlay, savePlay } from './play.js';
@@ -13,7 +13,7 @@ import { openSeat, personSeat } from './seats.js';
 import { createStore } from './store.js';
 
 const FILE = new URL('../testing/saves/elekt.json', import.meta.url);
-const ELEKT = titleOf('elekt')!.game;
+const ELEKT = elekt as Game;
 const SETTINGS = {
   options: { pack: 'base' },
   clock: { kind: 'none' },
@@ -87,7 +87,14 @@ async function restored(save: string, seats: number, options: Parameters<typeof 
       updated_at: 1,
     },
     before: 1,
-    row: { id: 'golden', seq: 1, version, waiting: '[]', updated_at: 1 },
+    row: {
+      id: 'golden',
+      seq: 1,
+      version,
+      waiting: '[]',
+      updated_at: 2e12,
+      sitting: people.map(({ account }, seat) => ({ seat, account: account.id })),
+    },
     records: [],
   });
   return { on, people };
@@ -121,8 +128,17 @@ describe('a save', () => {
     });
   });
 
+  it('of another version does not keep its people from another name at other tables', async () => {
+    const { on, people } = await restored(older, seats);
+    const wanted = { game: 'elekt', public: true, seats: [{ kind: 'you' }, { kind: 'open' }] };
+    const { table } = await people[0]!.must<{ table: string }>('create', wanted);
+    await on.tables.rename(people[0]!.account.id, 'Robert', false);
+    expect(await people[0]!.must('look', { table })).toMatchObject({ info: { seats: [{ name: 'Robert' }, {}] } });
+    expect(on.errors).toEqual([expect.stringContaining('a name could not be changed')]);
+  });
+
   it('of another version goes on if its game knows how', async () => {
-    const up = (state: unknown) => ({ ...(state as object), version: (ELEKT as Game).version });
+    const up = (state: unknown) => ({ ...(state as object), version: ELEKT.version });
     const { people } = await restored(older, seats, { saves: { elekt: up } });
     await people[0]!.must('watch', { table: 'golden' });
     await (open as Room).close();

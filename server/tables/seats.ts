@@ -1,6 +1,7 @@
 import type { Level } from '@tabula/bots/bot.js';
 import type { Result } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
+import type { View } from '@tabula/kernel/sight.js';
 import type { Account } from '../people/accounts.js';
 
 /** A seat as it is kept. */
@@ -50,17 +51,21 @@ export function rotated(seats: readonly SeatState[], by: string): SeatState[] {
   });
 }
 
+/** As much of a game, or of a view of it, as tells who won. Automata have seats in it that nobody sits on. */
+type Standings = Pick<View<unknown>, 'seats' | 'result'>;
+
 /**
  * The result with those who lost by their clock behind all others, who lost first at the very end. Their pieces were
  * played on by a bot, for the others' sake; its result does not count for them.
  */
-export function resultWith(seats: readonly SeatState[], result: Result | null): Result | null {
+export function resultWith(seats: readonly SeatState[], game: Standings): Result | null {
+  const { result } = game;
   if (seats.every(({ lost }) => lost === 0)) return result;
   const losers = seats
     .map(({ lost }, seat) => ({ lost, seat }))
     .filter(({ lost }) => lost > 0)
     .sort((a, b) => b.lost - a.lost);
-  const still = seats.flatMap(({ lost }, seat) => (lost > 0 ? [] : [seat]));
+  const still = [...game.seats.keys()].filter((seat) => (seats[seat]?.lost ?? 0) === 0); // nobody's: an automaton's
   if (result === null && still.length > 1) return null;
   const ahead = result === null ? [still] : result.places.map((place) => place.filter((seat) => still.includes(seat)));
   const places = [...ahead.filter((place) => place.length > 0), ...losers.map(({ seat }) => [seat])];

@@ -6,6 +6,10 @@ import { sqliteWriter } from './write-sqlite.js';
 /** What happened at a table, as it is kept. */
 export type NewRecord = Omit<RecordRow, 'table_id'>;
 
+/** What a list of tables needs of their rows: the games themselves, by far the larger part, stay where they are. */
+const HEAD = ['id', 'game', 'status', 'is_public', 'title', 'settings', 'seats', 'waiting', 'updated_at'] as const;
+export type TableHead = Pick<TableRow, (typeof HEAD)[number]>;
+
 /** What changes in a table's row with every record. */
 export interface RowChange {
   readonly id: string;
@@ -47,9 +51,9 @@ export interface Store {
   records(id: string, after: number, kinds?: readonly string[], limit?: number): Promise<RecordRow[]>;
   /** The record that an answer with this key has made. */
   byIdem(id: string, idem: string): Promise<RecordRow | null>;
-  openTables(limit: number): Promise<TableRow[]>;
+  openTables(limit: number): Promise<TableHead[]>;
   /** Where an account sits, and what it hosts that is not over; the last used first. */
-  tablesOf(account: string, limit: number): Promise<TableRow[]>;
+  tablesOf(account: string, limit: number): Promise<TableHead[]>;
   /** Tables that have not begun and keep a seat for an account. */
   keptFor(account: string): Promise<string[]>;
   hosted(account: string): Promise<number>;
@@ -94,7 +98,7 @@ export function createStore(database: Database, observe: (changes: number, ms: n
     openTables: (limit) =>
       db
         .selectFrom('tables')
-        .selectAll()
+        .select(HEAD)
         .where('status', 'in', ['open', 'playing'])
         .where('is_public', '=', 1)
         .orderBy('updated_at', 'desc')
@@ -103,7 +107,7 @@ export function createStore(database: Database, observe: (changes: number, ms: n
     tablesOf: (account, limit) =>
       db
         .selectFrom('tables')
-        .selectAll()
+        .select(HEAD)
         .where(({ eb, selectFrom }) =>
           eb.or([
             eb('id', 'in', selectFrom('table_seats').select('table_id').where('account', '=', account)),
@@ -160,6 +164,10 @@ export function createStore(database: Database, observe: (changes: number, ms: n
   };
 }
 
+/** A batch of this many changes or more says that the server is busy. */
+const BUSY = 8;
+const MOMENT = 2;
+
 interface Waiting {
   readonly change: TableChange;
   readonly done: () => void;
@@ -191,6 +199,8 @@ function groupCommits(write: Writer, observe: (changes: number, ms: number) => v
       const batch = waiting;
       waiting = [];
       await commit(batch);
+      // Many come at once: a moment more, and the next commit is shared by more of them.
+      if (batch.length >= BUSY) await new Promise<void>((resolve) => setTimeout(resolve, MOMENT));
     }
     running = null;
   };

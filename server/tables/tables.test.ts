@@ -1,7 +1,7 @@
 import type { Game } from '@tabula/kernel/game.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mini } from '../../bench/mini-elekt.js';
-import { begun, playOut, type Room, room, type TestPeer } from '../testing/tables.js';
+import { begunPair, playOut, type Room, room } from '../testing/tables.js';
 
 const MINI = mini as Game;
 let open: Room | null = null;
@@ -15,16 +15,8 @@ afterEach(async () => {
   open = null;
 });
 
-/** Two people in the middle of nothing yet: the game has begun. */
-async function pair(options: Parameters<typeof room>[0] = {}, more: Record<string, unknown> = {}) {
-  const on = await newRoom(options);
-  const ada = on.guest('ada');
-  const bob = on.guest('bob');
-  const { table, invite } = await begun(on, 'mini', [ada, bob], more);
-  const asked = () => (ada.question(table) !== null ? ada : bob);
-  const other = (peer: TestPeer) => (peer === ada ? bob : ada);
-  return { on, ada, bob, table, invite, asked, other };
-}
+const pair = async (options: Parameters<typeof room>[0] = {}, more: Record<string, unknown> = {}) =>
+  begunPair(await newRoom(options), 'mini', more);
 
 describe('a game', () => {
   it('is played to its end by two people, who agree with the server all the way', async () => {

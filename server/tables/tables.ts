@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { messageOf } from '@tabula/kernel/errors.js';
 import type { Game } from '@tabula/kernel/game.js';
 import { gameIds, titleOf } from '@tabula/protocol/games.js';
 import type { SocketCommand, SocketRequest } from '@tabula/protocol/socket.js';
@@ -23,7 +24,7 @@ import { infoOf } from './info.js';
 import type { LiveTable } from './live.js';
 import { unwatch } from './lobby.js';
 import { oneAtATime } from './queue.js';
-import { refuse } from './refusal.js';
+import { logged, refuse } from './refusal.js';
 import { createRegistry } from './registry.js';
 import { renameAt } from './rename.js';
 import { createStore } from './store.js';
@@ -64,8 +65,9 @@ const NO_METRICS: TableMetrics = { decision() {}, commit() {}, loaded() {} };
 const SWEEP = 30_000;
 const BATCH = 5_000;
 const EXPIRE = 3_600_000;
-/** Games that wait to be played again. */
+/** Games that wait to be played again, of all and of one account. */
 const HEAVY = 64;
+const HEAVY_EACH = 8;
 
 export function createTables(options: TablesOptions): Tables {
   const games = new Map((options.games ?? gameIds().map((id) => titleOf(id)!.game)).map((game) => [game.id, game]));
@@ -76,6 +78,7 @@ export function createTables(options: TablesOptions): Tables {
   const env: Env = {
     store: createStore(options.database, metrics.commit),
     clock,
+    startedAt: clock.now(),
     bots: options.bots,
     log: options.log,
     metrics,
@@ -85,7 +88,7 @@ export function createTables(options: TablesOptions): Tables {
     saves: options.saves ?? {},
     stopping: () => closed,
     creating: allowance(limits.creating, clock.now),
-    heavy: oneAtATime(HEAVY),
+    heavy: oneAtATime(HEAVY, HEAVY_EACH),
     secret: options.secret ?? (() => randomBytes(18).toString('base64url')),
   };
   const registry = createRegistry(env, prepare);
@@ -100,7 +103,7 @@ export function createTables(options: TablesOptions): Tables {
         continue;
       }
       await registry.find(id).catch((error: unknown) => {
-        env.log.error({ table: id, error: error instanceof Error ? error.message : String(error) }, 'cannot be loaded');
+        env.log.error({ table: id, error: messageOf(error) }, 'cannot be loaded');
       });
     }
   };
@@ -119,7 +122,10 @@ export function createTables(options: TablesOptions): Tables {
   /** Votes that are held up by nobody but those who have gone meanwhile. */
   const settleAll = async (): Promise<void> => {
     for (const table of [...registry.all()])
-      if (!table.dead && table.settings.proposals.length > 0) await alone(table, () => settleVotes(table));
+      if (!table.dead && table.settings.proposals.length > 0)
+        await alone(table, () => settleVotes(table)).catch((error: unknown) => {
+          env.log.error({ table: table.id, error: logged(error) }, 'a vote could not be settled');
+        });
   };
 
   let cancelSweep = () => {};
@@ -129,7 +135,7 @@ export function createTables(options: TablesOptions): Tables {
       void sweep()
         .then(settleAll)
         .then(expire)
-        .catch((error: unknown) => env.log.error({ error: String(error) }, 'the sweep failed'))
+        .catch((error: unknown) => env.log.error({ error: messageOf(error) }, 'the sweep failed'))
         .finally(() => {
           if (!closed) again(SWEEP);
         });

@@ -2,6 +2,7 @@ import { playersOf } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { type GameRecord, replay, undo } from '@tabula/kernel/table.js';
 import type { SocketRequest } from '@tabula/protocol/socket.js';
+import { resume } from './clocks.js';
 import { type DecisionBody, playing, prepareUpdate, turned } from './decide.js';
 import type { LiveTable, Proposal } from './live.js';
 import { type Play, trim } from './play.js';
@@ -10,7 +11,7 @@ import { refuse, refused } from './refusal.js';
 import { isBots } from './seats.js';
 
 /** A decision that still stands, as the records tell it. */
-export type Standing = Pick<DecisionBody, 'seat' | 'keys' | 'fates' | 'events' | 'reveals' | 'version'> & {
+export type Standing = Pick<DecisionBody, 'seat' | 'keys' | 'fates' | 'events' | 'reveals' | 'version' | 'thought'> & {
   readonly seq: number;
   readonly at: number;
 };
@@ -67,12 +68,13 @@ export async function requestUndo(
   if (play.ended || table.status === 'abandoned') refuse('over', 'the game is over');
   const { version } = table;
   const { target, entries } = await since(table, play, to, seat);
+  const spent = table.settings.clock.kind === 'none' ? 0 : await thoughtSince(table, target, seat);
   if (target < 1 || target >= play.length || entries.length === 0)
     refuse('nothing-to-undo', 'there is no such decision to take back');
   if (version !== table.version) refuse('stale', 'the game has gone on since', { version: table.version });
   const free = entries.every((entry) => !entry.reveals && (entry.seat === seat || isBotsSeat(table, entry.seat)));
   if (free) {
-    await undoTo(table, target, seat);
+    await undoTo(table, target, seat, spent);
     return { settled: true, passed: true };
   }
   if (table.settings.undo === 'boundary')
@@ -85,10 +87,19 @@ export async function requestUndo(
   return agree(proposal, seat);
 }
 
+/** How long a seat has thought about what it decided from a length of the game on. */
+async function thoughtSince(table: LiveTable, from: number, seat: Seat): Promise<number> {
+  const decided = (await standing(table)).slice(Math.max(0, from));
+  return decided.reduce((sum, entry) => sum + (entry.seat === seat ? (entry.thought ?? 0) : 0), 0);
+}
+
 const isBotsSeat = (table: LiveTable, seat: Seat | null): boolean => seat !== null && isBots(table.seats[seat]!);
 
-/** Goes back to a length of the game. The generator stays where it is: chance that was seen is not seen again. */
-export async function undoTo(table: LiveTable, to: number, by: Seat): Promise<void> {
+/**
+ * Goes back to a length of the game. The generator stays where it is: chance that was seen is not seen again. `spent` is
+ * the time that whoever takes back has thought already: else a clock could be held up for ever.
+ */
+export async function undoTo(table: LiveTable, to: number, by: Seat, spent = 0): Promise<void> {
   const play = playing(table);
   const base = play.length - play.table.log.length;
   if (to > base) {
@@ -110,6 +121,7 @@ export async function undoTo(table: LiveTable, to: number, by: Seat): Promise<vo
   trimAll(play);
   table.version++;
   turned(table, play, null, null);
+  resume(table.settings.clock, play.clocks, by, spent);
   table.thinking.clear();
   const stored = table.commit([{ kind: 'undo', body: { version: table.version, to, seat: by } }], { game: true });
   const tell = prepareUpdate(table, play, null, true);

@@ -37,7 +37,11 @@ export async function agree(table: LiveTable, proposal: Proposal, seat: Seat): P
 
 /** Carries out what is held up only by those who are not waited for any longer. */
 export async function settleVotes(table: LiveTable): Promise<void> {
-  for (const proposal of openProposals(table)) if (isAgreed(table, proposal)) await carryOut(table, proposal);
+  for (;;) {
+    const agreed = openProposals(table).find((proposal) => isAgreed(table, proposal));
+    if (agreed === undefined) return;
+    await carryOut(table, agreed); // which may overtake others
+  }
 }
 
 /** Takes a proposal from the table, and with it those that things have overtaken. */

@@ -15,19 +15,23 @@ export function openFile(folder: string): DatabaseSyncInstance {
   return new DatabaseSync(databaseFile(folder));
 }
 
+function rows<R>(file: DatabaseSyncInstance, sql: string, ...values: (string | number)[]): R[] {
+  return file.prepare(sql).all(...values) as R[];
+}
+
 export function tableRow(file: DatabaseSyncInstance, id: string): TableRow {
-  return file.prepare('select * from tables where id = ?').get(id) as unknown as TableRow;
+  return rows<TableRow>(file, 'select * from tables where id = ?', id)[0]!;
 }
 
 export function recordsOf(file: DatabaseSyncInstance, id: string): RecordRow[] {
-  return file.prepare('select * from records where table_id = ? order by seq').all(id) as unknown as RecordRow[];
+  return rows(file, 'select * from records where table_id = ? order by seq', id);
 }
 
 /** What is wrong with the data, given what was acknowledged: a lost, changed or doubled decision. */
 export function lostDecisions(file: DatabaseSyncInstance, acknowledged: readonly Acknowledged[]): string[] {
-  const find = file.prepare('select seq, idem, body from records where table_id = ? and seq = ?');
+  const find = 'select * from records where table_id = ? and seq = ?';
   return acknowledged.flatMap(({ table, seq, idem, keys }) => {
-    const record = find.get(table, seq) as unknown as Pick<RecordRow, 'idem' | 'body'> | undefined;
+    const [record] = rows<RecordRow>(file, find, table, seq);
     if (record === undefined) return [`${table}: record ${seq} (${idem}) was acknowledged and is lost`];
     if (record.idem?.endsWith(`:${idem}`) !== true)
       return [`${table}: record ${seq} is ${record.idem}, but ${idem} was acknowledged`];

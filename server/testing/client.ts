@@ -1,9 +1,17 @@
 import type { Seat } from '@tabula/kernel/json.js';
 import type { Question } from '@tabula/kernel/question.js';
 import { below, type Rng, seeded } from '@tabula/kernel/rng.js';
-import type { ChatLine, FullGame, SocketPush, TableInfo, UpdatePush, WatchReply } from '@tabula/protocol/pushes.js';
+import type {
+  ChatLine,
+  FullGame,
+  SocketPush,
+  SocketReply,
+  TableInfo,
+  UpdatePush,
+  WatchReply,
+} from '@tabula/protocol/pushes.js';
 import { openQuestion, type Sheet, sheetSum, turnSheet } from '@tabula/protocol/sheet.js';
-import { Line, type LineOptions, type Reply } from './line.js';
+import { Line, type LineOptions } from './line.js';
 
 export interface ClientOptions extends LineOptions {
   readonly seed: string | number;
@@ -161,27 +169,26 @@ export class Client extends Line {
     this.synced = false;
     const watch = ++this.#watch;
     return new Promise((resolve) => {
-      this.ask('watch', { table: this.table, ...fields }, (reply) => {
+      this.ask<WatchReply>('watch', { table: this.table, ...fields }, (reply) => {
         if (reply !== null && watch === this.#watch) this.#watched(reply);
         resolve();
       });
     });
   }
 
-  #watched(reply: Reply): void {
+  #watched(reply: SocketReply<WatchReply>): void {
     if (!reply.ok) {
       this.divergences.push(`${this.name}: watch: ${reply.error.code}`);
       return;
     }
-    const watched = reply as unknown as WatchReply;
-    this.info = watched.info;
-    this.you = watched.you;
-    for (const line of watched.chat) this.#heard(line);
-    this.seq = watched.seq;
-    this.version = watched.version;
+    this.info = reply.info;
+    this.you = reply.you;
+    for (const line of reply.chat) this.#heard(line);
+    this.seq = reply.seq;
+    this.version = reply.version;
     this.synced = true;
-    if (watched.game !== undefined) this.#take(watched.game);
-    else if (this.sheet !== null && watched.checksum !== sheetSum(this.sheet)) {
+    if (reply.game !== undefined) this.#take(reply.game);
+    else if (this.sheet !== null && reply.checksum !== sheetSum(this.sheet)) {
       this.#diverged('nothing happened while away, but the sums differ');
       return;
     }

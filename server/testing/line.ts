@@ -76,13 +76,17 @@ export class Line {
   }
 
   /** Calls back in the very turn in which the answer arrives: the next message may be in the same piece of the stream. */
-  ask(command: SocketCommand, fields: Record<string, unknown>, done: Waiter): void {
+  ask<T = Record<string, unknown>>(
+    command: SocketCommand,
+    fields: Record<string, unknown>,
+    done: (reply: SocketReply<T> | null) => void,
+  ): void {
     if (!this.connected) {
       done(null);
       return;
     }
     const id = this.#nextId++;
-    this.#waiting.set(id, done);
+    this.#waiting.set(id, done as Waiter);
     this.#socket!.send(JSON.stringify({ id, command, ...fields }));
   }
 
@@ -92,11 +96,11 @@ export class Line {
   }
 
   /** The answer to a request that has to be granted. */
-  async must(command: SocketCommand, fields: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
+  async must<T = Record<string, unknown>>(command: SocketCommand, fields: Record<string, unknown> = {}): Promise<T> {
     const reply = await this.request(command, fields);
     if (reply === null) throw new Error(`${this.name}: the connection broke during ${command}`);
     if (!reply.ok) throw new Error(`${this.name}: ${command}: ${reply.error.code}: ${reply.error.message}`);
-    return reply;
+    return reply as T;
   }
 
   /** Resolves when something is true; looks after every message. */

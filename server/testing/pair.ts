@@ -3,17 +3,17 @@ import { Client } from './client.js';
 import type { Address } from './line.js';
 
 /** Asks until there is an answer, whatever happens to the connection; a refusal with one of these codes is one too. */
-export async function insist(
+export async function insist<T = Record<string, unknown>>(
   client: Client,
   command: SocketCommand,
   fields: Record<string, unknown>,
   fine: readonly string[] = [],
-): Promise<Record<string, unknown>> {
+): Promise<T> {
   for (;;) {
     await client.until(() => client.connected);
     const reply = await client.request(command, fields);
     if (reply === null) continue;
-    if (reply.ok || fine.includes(reply.error.code)) return reply as unknown as Record<string, unknown>;
+    if (reply.ok || fine.includes(reply.error.code)) return reply as T;
     throw new Error(`${client.name}: ${command}: ${reply.error.code}: ${reply.error.message}`);
   }
 }

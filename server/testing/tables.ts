@@ -184,8 +184,9 @@ export class TestPeer implements Peer {
     return 'error' in reply ? (reply.error as SocketError).code : '';
   }
 
-  pushes(kind: SocketPush['push']): SocketPush[] {
-    return this.received.map((text) => JSON.parse(text) as SocketPush).filter(({ push }) => push === kind);
+  pushes<K extends SocketPush['push']>(kind: K): Extract<SocketPush, { push: K }>[] {
+    const pushes = this.received.map((text) => JSON.parse(text) as SocketPush);
+    return pushes.filter((push): push is Extract<SocketPush, { push: K }> => push.push === kind);
   }
 
   question(table: string): Question | null {
@@ -217,7 +218,6 @@ export function firstKeys(question: Question | null): string[] {
 
 /** A table of people (and open seats none) that has begun; everybody watches. */
 export async function begun(
-  on: Room,
   game: string,
   people: readonly TestPeer[],
   more: Body = {},
@@ -234,8 +234,17 @@ export async function begun(
   for (const other of others) await other.must('sit', { table, seat: seat++, invite });
   await host.must('start', { table });
   for (const peer of people) await peer.must('watch', { table });
-  void on;
   return { table, invite };
+}
+
+/** Two people in the middle of nothing yet: their game has begun. */
+export async function begunPair(on: Room, game: string, more: Body = {}) {
+  const ada = on.guest('ada');
+  const bob = on.guest('bob');
+  const { table, invite } = await begun(game, [ada, bob], more);
+  const asked = () => (ada.question(table) !== null ? ada : bob);
+  const other = (peer: TestPeer) => (peer === ada ? bob : ada);
+  return { on, ada, bob, table, invite, asked, other };
 }
 
 /** Plays until nobody is asked, with the first options; says how many decisions were made. */

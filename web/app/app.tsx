@@ -2,6 +2,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { say, type Words } from '../text/words.js';
 import { Lobby } from './lobby.js';
+import { Notice } from './notice.js';
 import { Offline } from './offline.js';
 import { Loading } from './parts.js';
 import { type Place, place } from './router.js';
@@ -17,6 +18,11 @@ const LATER: { readonly [page: string]: () => Promise<ComponentType<{ readonly a
   rules: async () => (await import('../rules/page.js')).RulesPage,
   cards: async () => (await import('../rules/cards-page.js')).CardsPage,
 };
+
+/** Begins to load the page for where we are: it need not wait for the words. */
+export function fetchPage({ path: [page = ''] }: Place): void {
+  LATER[page]?.().catch(() => undefined); // who draws it says so
+}
 
 /** The page for where we are. It is drawn anew when the language changes. */
 export function App({ words }: { readonly words: Store<Words | null> }) {
@@ -52,12 +58,5 @@ function Later({ page, at }: { readonly page: string; readonly at: Place }) {
 }
 
 function NotFound() {
-  return (
-    <main class="notice" id="main">
-      <h1 class="title">{say('missing')}</h1>
-      <a class="btn" href="/">
-        {say('home')}
-      </a>
-    </main>
-  );
+  return <Notice title={say('missing')} />;
 }

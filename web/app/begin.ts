@@ -1,4 +1,5 @@
 import type { Level } from '@tabula/bots/bot.js';
+import { loadFace } from '../games/face.js';
 import type { Options } from '../local/open.js';
 import type { Who } from '../local/saves.js';
 import { say } from '../text/words.js';
@@ -21,8 +22,8 @@ export function beginSolo(game: string, opponents: number, level: Level, options
   return begin(game, [{ name: you, kind: 'person' }, ...bots], options);
 }
 
-/** Opens a table in this browser; the rules are loaded now. What is not chosen has its default. */
+/** Opens a table in this browser; the rules and the board are loaded now, at once. What is not chosen has its default. */
 export async function begin(game: string, who: readonly Who[], options: Options = {}): Promise<void> {
-  const { openHere } = await import('../local/live.js');
+  const [{ openHere }] = await Promise.all([import('../local/live.js'), loadFace(game)]);
   go(`/here/${await openHere(game, options, who)}`);
 }

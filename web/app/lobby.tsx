@@ -93,6 +93,7 @@ function SetTable({ game }: { readonly game: Shelved }) {
     );
   const play = async () => {
     work(true);
+    void import('../local/page.js').catch(() => undefined); // who goes there loads it again
     await beginSolo(game.id, opponents, level, options).finally(() => work(false));
   };
   return (

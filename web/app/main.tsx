@@ -1,10 +1,10 @@
 import '../style/all.css';
 import { render } from 'preact';
 import { loadWords, words } from '../text/words.js';
-import { App } from './app.js';
+import { App, fetchPage } from './app.js';
 import { awaitOffer } from './install.js';
 import { plantSprite } from './parts.js';
-import { route } from './router.js';
+import { place, route } from './router.js';
 import { applySettings, settings } from './settings.js';
 
 applySettings();
@@ -15,6 +15,7 @@ settings.subscribe(() => {
 plantSprite();
 awaitOffer();
 route();
+fetchPage(place.get());
 void loadWords().then(() => render(<App words={words} />, document.getElementById('page')!));
 
 // Kept for offline games; a page that is being worked on is not.

@@ -10,12 +10,12 @@ export const scrolls = (box: HTMLElement | null): void => {
 
 /** Writes symbols into the page, for every icon to use: those of the interface at once, those of a game with its table. */
 export function plantSprite(symbols: string = sprite): void {
-  const parsed = new DOMParser().parseFromString(symbols, 'image/svg+xml').documentElement;
-  parsed.setAttribute('width', '0');
-  parsed.setAttribute('height', '0');
-  parsed.setAttribute('class', 'sprite');
-  parsed.setAttribute('aria-hidden', 'true');
-  document.body.append(document.importNode(parsed, true));
+  document.body.insertAdjacentHTML('beforeend', symbols);
+  const planted = document.body.lastElementChild!;
+  planted.setAttribute('width', '0');
+  planted.setAttribute('height', '0');
+  planted.setAttribute('class', 'sprite');
+  planted.setAttribute('aria-hidden', 'true');
 }
 
 export function Icon({ id }: { readonly id: string }) {

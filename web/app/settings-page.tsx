@@ -49,6 +49,21 @@ export function SettingsPage() {
               ))}
             </span>
           </fieldset>
+          <fieldset class="setting">
+            <legend>{say('settings.forced')}</legend>
+            <span class="lv">
+              {[true, false].map((on) => (
+                <button
+                  key={String(on)}
+                  type="button"
+                  aria-pressed={now.forced === on}
+                  onClick={() => change({ forced: on })}
+                >
+                  {say(on ? 'settings.forced.on' : 'settings.forced.off')}
+                </button>
+              ))}
+            </span>
+          </fieldset>
           <Install />
           <p class="flavour">{say('settings.about')}</p>
         </section>

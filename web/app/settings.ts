@@ -8,6 +8,8 @@ export interface Settings {
   readonly text: 'normal' | 'large' | 'larger';
   readonly contrast: 'auto' | 'more';
   readonly sound: boolean;
+  /** Questions that leave no choice are answered by themselves after a moment. */
+  readonly forced: boolean;
   /** What others call this visitor; empty until they have said it. */
   readonly name: string;
   readonly level: 'easy' | 'normal' | 'hard';
@@ -30,6 +32,7 @@ const initial = (): Settings => ({
   text: 'normal',
   contrast: 'auto',
   sound: false,
+  forced: true,
   name: '',
   level: 'normal',
   opponents: 2,

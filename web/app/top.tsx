@@ -5,7 +5,7 @@ import { change, LANGUAGES, settings } from './settings.js';
 import { useStore } from './store.js';
 
 /** The head of every page but a table. */
-export function Top({ at }: { readonly at: 'lobby' | 'rules' | 'cards' | 'settings' | 'account' }) {
+export function Top({ at }: { readonly at?: 'lobby' | 'rules' | 'cards' | 'settings' | 'account' }) {
   const { language } = useStore(settings);
   return (
     <header class="bar top">

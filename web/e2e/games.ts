@@ -24,6 +24,8 @@ export const ELEKT: GameSheet = {
   hand: 'hand',
 };
 
+export const CULTS: GameSheet = { id: 'cults', moments: {}, hand: 'hand' };
+
 /** A word of the board of a game. */
 function boardWord(game: GameId, language: Language, key: string): string {
   const catalog = readFileSync(new URL(`../games/${game}/text/${language}.json`, import.meta.url), 'utf8');

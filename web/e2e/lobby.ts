@@ -28,13 +28,22 @@ export async function playTogether(visitor: Visitor, game: GameId, names: readon
   await sheet.getByRole('button', { name: say('same.start') }).click();
 }
 
-/** A table on the server that everybody may see; returns the invitation to its free seat. */
-export async function openTable(visitor: Visitor, game: GameId, name: string): Promise<string> {
+/** A table on the server that everybody may see, with bots on the last seats; returns the invitation to its free seat. */
+export async function openTable(visitor: Visitor, game: GameId, name: string, { bots = 0 } = {}): Promise<string> {
   const { page, say } = visitor;
   await choose(visitor, game);
   await page.getByRole('button', { name: say('mode.invite') }).click();
   const sheet = page.getByRole('dialog', { name: say('mode.invite') });
   await sheet.getByRole('textbox', { name: say('invite.name') }).fill(name);
+  if (bots > 0) {
+    const pills = (label: string) => sheet.getByRole('group', { name: label, exact: true });
+    const players = String(bots + 2);
+    await pills(say('lobby.players')).getByRole('button', { name: players, exact: true }).click();
+    for (let seat = 3; seat < 3 + bots; seat++)
+      await pills(say('name.seat', { number: seat }))
+        .getByRole('button', { name: say('taker.easy'), exact: true })
+        .click();
+  }
   await sheet.getByRole('checkbox', { name: say('invite.open') }).check();
   await sheet.getByRole('button', { name: say('invite.start') }).click();
   return page.getByRole('textbox', { name: say('gather.link') }).inputValue();

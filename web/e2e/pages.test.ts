@@ -41,7 +41,11 @@ const stops: readonly Stop[] = [
     },
   },
   { name: 'rules', path: '/rules/elekt#ELEK-9.4', sign: ({ page }) => page.locator('[id="ELEK-9.4"]').waitFor() },
-  { name: 'cards', path: '/cards/elekt', sign: heading(({ say }) => say('cards')) },
+  {
+    name: 'cards',
+    path: '/cards/elekt',
+    sign: ({ page, say }) => page.getByRole('searchbox', { name: say('cards.search') }).waitFor(),
+  },
   { name: 'settings', path: '/settings', sign: heading(({ say }) => say('settings')) },
   { name: 'enter', path: '/account', sign: heading(({ say }) => say('account.enter')) },
   {

@@ -5,7 +5,9 @@ import { chance } from './chance.js';
 import { cardsInHand, ELEKT, handOf } from './games.js';
 import { playNow, playTogether } from './lobby.js';
 import { curtain, nextMoment, options, panel, playOn, question } from './table.js';
-import { shoot, type Visitor, visit } from './visitor.js';
+import { SIZES, shoot, type Visitor, visit } from './visitor.js';
+
+type Box = { readonly [size in 'scrollHeight' | 'scrollTop' | 'clientHeight']: number };
 
 /** What a visitor is told by the story, line by line. */
 const story = ({ page, say }: Visitor) =>
@@ -102,6 +104,46 @@ it('a table goes on where it was after the page was loaded again, in the middle 
   await page.getByRole('link', { name: say('tables.yours') }).click();
   await nextMoment(visitor);
   expect(await question(visitor)).toEqual(asked);
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('a table that is open in two tabs is played in one of them', async () => {
+  const visitor = await visit({ size: 'phone', language: 'de', seed: 'tabs' });
+  const { page, say, context } = visitor;
+  const picks = chance('tabs');
+  await playNow(visitor, 'elekt');
+  await playOn(visitor, picks, (answers) => answers >= 3);
+  const second = { ...visitor, page: await context.newPage() };
+  const elsewhere = (tab: Visitor) => tab.page.getByRole('heading', { name: say('here.elsewhere') }).waitFor();
+  await second.page.goto(page.url());
+  await elsewhere(visitor);
+  await shoot(visitor, 'elsewhere');
+  expect(await axe(page)).toEqual([]);
+  await playOn(second, picks, (answers) => answers >= 3);
+  const asked = await question(second);
+  // What was decided over there is here when one takes over.
+  await page.getByRole('button', { name: say('here.take') }).tap();
+  await elsewhere(second);
+  await nextMoment(visitor);
+  expect(await question(visitor)).toEqual(asked);
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('the story shows its end, also after the window has changed', async () => {
+  const visitor = await visit({ size: 'desk', language: 'en', seed: 'story' });
+  const { page, say } = visitor;
+  await playNow(visitor, 'elekt');
+  await playOn(visitor, chance('story'), (answers) => answers >= 10);
+  const hidden = () =>
+    page
+      .getByRole('log', { name: say('story') })
+      .evaluate(({ scrollHeight, scrollTop, clientHeight }: Box) =>
+        Math.round(scrollHeight - scrollTop - clientHeight),
+      );
+  for (const size of [SIZES.desk, { width: 1200, height: 640 }, SIZES.tablet, { width: 1300, height: 720 }]) {
+    await page.setViewportSize(size);
+    if (size !== SIZES.tablet) await expect.poll(hidden).toBeLessThanOrEqual(1);
+  }
   expect(visitor.complaints).toEqual([]);
 });
 

@@ -8,6 +8,8 @@ import { cultsBill } from './cults/bill.js';
 import { CultsBoard } from './cults/board.js';
 import { CultsCardFace, CultsCardSheet } from './cults/card-sheet.js';
 import { cultsConfirm } from './cults/confirm.js';
+import { cultsHint } from './cults/hint.js';
+import { cultsScore } from './cults/score.js';
 import { planIcon } from './cults/sides.js';
 import sprite from './cults/sprite.svg?raw';
 import { cultsSeries, cultsSteps, cultsTurns } from './cults/summary.js';
@@ -21,6 +23,29 @@ const FACE_ICONS: { readonly [face: string]: string } = { attack: 'atk', power: 
 const sitting = (language: Language, names: (seat: number) => string | undefined) => ({
   seat: (seat: number) => names(seat) ?? (seat === 1 ? npcName(language) : undefined),
 });
+
+/** The symbols of options that are about nothing on the table, by the keys of their labels. */
+const MARKS: { readonly [label: string]: string } = {
+  'option.take-tokens': 'check',
+  'option.nothing': 'check',
+  'option.enough': 'check',
+  'option.mark': 'plus',
+  'option.draw': 'cards',
+  'option.first-extra': 'cards',
+  'option.first-move': 'step',
+  'option.no-trail': 'step',
+  'option.thugs': 'close',
+  'option.keep-it': 'close',
+  'option.no-ability': 'close',
+  'option.acquire-none': 'close',
+  'option.destroy-none': 'close',
+  'option.move-none': 'close',
+  'option.neither': 'close',
+  'option.stay-away': 'close',
+  'option.no-more': 'close',
+  'option.no-terror': 'close',
+  'option.enough-markers': 'close',
+};
 
 export const cultsFace: Face = {
   Board: CultsBoard,
@@ -38,6 +63,7 @@ export const cultsFace: Face = {
         speak(language, { ...sitting(language, names), solo: (board as CultsView).npc !== null }).result(result),
     };
   },
+  hint: cultsHint,
   bill: cultsBill,
   confirm: cultsConfirm,
   icon(ref) {
@@ -51,6 +77,7 @@ export const cultsFace: Face = {
     if (kind === 'place') return 'temple';
     return kind === 'card' || kind === 'stack' || kind === 'deck' ? 'cards' : null;
   },
+  mark: ({ label }) => MARKS[label.key] ?? null,
   where(board, voice) {
     const { round, phase } = board as CultsView;
     return { round, phase: voice.name({ phase }) };
@@ -66,6 +93,7 @@ export const cultsFace: Face = {
       return null;
     return { seat: seat.seat, count: Number(params.total), about: { face: 'attack' } };
   },
+  score: cultsScore,
   series: cultsSeries,
   steps: (past, voice) => cultsSteps(past, voice.say),
   turns(past, language) {

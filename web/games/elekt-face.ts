@@ -24,6 +24,29 @@ const ICONS: { readonly [ref: string]: string } = {
   'direction:counter-clockwise': 'ccw',
 };
 
+/** The symbols of options that are about nothing on the table, by the keys of their labels. */
+const MARKS: { readonly [label: string]: string } = {
+  'option.pass': 'pass',
+  'option.redraw': 'loop',
+  'option.use': 'bolt',
+  'option.save': 'shield',
+  'option.pact': 'shield',
+  'option.seal': 'ribbon',
+  'option.stay': 'ember',
+  'option.harvest': 'ember',
+  'option.to-hand': 'cards',
+  'option.do-not-use': 'close',
+  'option.no-token': 'close',
+  'option.move-none': 'close',
+  'option.spare': 'close',
+  'option.place-none': 'close',
+  'option.decline': 'close',
+  'option.no-swap': 'close',
+  'option.let-go': 'close',
+  'option.recover-none': 'close',
+  'option.nobody': 'close',
+};
+
 export const elektFace: Face = {
   Board: ElektBoard,
   CardFace: ElektCardFace,
@@ -39,6 +62,7 @@ export const elektFace: Face = {
     const [kind, id] = Object.entries(ref)[0] ?? ['', null];
     return ICONS[`${kind}:${String(id)}`] ?? (kind === 'card' ? 'cards' : null);
   },
+  mark: ({ label }) => MARKS[label.key] ?? null,
   where(board, voice) {
     const { round, phase } = board as ElektView;
     return { round, phase: voice.name({ phase }) };

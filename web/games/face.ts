@@ -1,5 +1,5 @@
 import type { Event, Message, Ref, Result } from '@tabula/kernel/chance.js';
-import type { Question } from '@tabula/kernel/question.js';
+import type { Option, Question } from '@tabula/kernel/question.js';
 import type { ComponentType } from 'preact';
 import type { Past } from '../replay/past.js';
 import type { Bill } from '../table/bill.js';
@@ -55,6 +55,21 @@ export interface Turn {
   readonly text: string;
 }
 
+/** Something that decided beside the counts: why one stands before another, or whether a goal was reached. */
+export interface ScoreNote {
+  readonly text: string;
+  readonly rule: string;
+  /** Set for a requirement: whether it is fulfilled. */
+  readonly met?: boolean;
+}
+
+/** What counts at the end come from: a row for every seat, with a count for every source. */
+export interface Score {
+  readonly sources: readonly string[];
+  readonly rows: readonly { readonly seat: number; readonly counts: readonly number[] }[];
+  readonly notes: readonly ScoreNote[];
+}
+
 /** What the frame of a table needs of a game; loaded when a table of it is opened. */
 export interface Face {
   readonly Board: ComponentType<BoardProps>;
@@ -64,6 +79,10 @@ export interface Face {
   voice(language: Language, pack: string, names: (seat: number) => string | undefined): Voice;
   /** The symbol of a thing in the question panel. */
   icon(ref: Ref): string | null;
+  /** The symbol of an option that is about nothing on the table: to pass, to harvest, to let it be. */
+  mark?(option: Option): string | null;
+  /** What an answer leads to, for those who do not know the game by heart. */
+  hint?(option: Option, voice: Voice, language: Language): string | null;
   /** Set for questions that are answered by putting things together: a payment. */
   bill?(question: Question, board: unknown, voice: Voice, language: Language): Bill | null;
   /** What confirming several things says, where it is more than their number: "Reroll 2 dice". */
@@ -74,6 +93,8 @@ export interface Face {
   passage(event: Event): Passage | null;
   /** Events that count something for each player in turn: told in one line. */
   tally(event: Event): { readonly seat: number; readonly count: number; readonly about: Ref } | null;
+  /** What the final counts are made of, in games that count at the end. */
+  score?(board: unknown, result: Result, voice: Voice, language: Language): Score;
   series(language: Language, pack: string): readonly Series[];
   /** What moved the first of the series, in order. */
   steps(past: Past, voice: Voice): readonly Step[];

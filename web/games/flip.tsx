@@ -21,6 +21,10 @@ type Places = ReadonlyMap<string, Spot>;
 
 const partOf = (piece: HTMLElement): string => piece.closest<HTMLElement>('[data-zone]')?.dataset.zone ?? '';
 
+/** What a browser has not laid out, because it is off the screen, is not laid out only to be measured. */
+const isLaid = (piece: HTMLElement): boolean =>
+  typeof piece.checkVisibility !== 'function' || piece.checkVisibility({ contentVisibilityAuto: true });
+
 const MOVE = 360;
 const STAGGER = 55;
 const EASE = 'cubic-bezier(.2, .8, .2, 1)';
@@ -43,6 +47,7 @@ export class Flip extends Component<FlipProps> {
   private places(): Places {
     const places = new Map<string, Spot>();
     for (const piece of this.root.current?.querySelectorAll<HTMLElement>('[data-flip]') ?? []) {
+      if (!isLaid(piece)) continue;
       const box = piece.getBoundingClientRect();
       if (box.width > 0) places.set(piece.dataset.flip!, { box, part: partOf(piece) });
     }
@@ -52,12 +57,14 @@ export class Flip extends Component<FlipProps> {
   private play(before: Places): void {
     const root = this.root.current;
     if (root === null) return;
-    let fresh = 0;
-    for (const piece of root.querySelectorAll<HTMLElement>('[data-flip]')) {
-      const is = piece.getBoundingClientRect();
-      if (is.width === 0) continue;
+    // All is measured before anything moves: a look after each would lay the page out every time.
+    const pieces = [...root.querySelectorAll<HTMLElement>('[data-flip]')].filter(isLaid).map((piece) => {
       const was = before.get(piece.dataset.flip!);
-      const from = was?.box ?? this.origin(piece);
+      return { piece, was, is: piece.getBoundingClientRect(), from: was?.box ?? this.origin(piece) };
+    });
+    let fresh = 0;
+    for (const { piece, was, is, from } of pieces) {
+      if (is.width === 0) continue;
       if (from === undefined) {
         piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: MOVE, easing: 'ease-out' });
         continue;

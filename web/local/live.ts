@@ -1,6 +1,6 @@
 import type { State } from '@tabula/kernel/game.js';
 import { layHere, type Options, openHere as open, resumeHere } from './open.js';
-import type { Who } from './saves.js';
+import { heads, readSaves, type Who } from './saves.js';
 import type { LocalSource } from './source.js';
 
 /** Tables that are open in this page: one that was just begun need not be read back from the store. */
@@ -27,6 +27,13 @@ export async function goOnHere(
   return source === null ? null : keep(source);
 }
 
+/** Which game is played at a table of this browser; null if it has none of that name. */
+export async function gameOf(id: string): Promise<string | null> {
+  if (!live.has(id)) await readSaves();
+  return live.get(id)?.now().game ?? heads().find((head) => head.id === id)?.game ?? null;
+}
+
+/** Opens a table whose game is known. */
 export async function sourceOf(id: string): Promise<LocalSource | null> {
   const source = live.get(id) ?? (await resumeHere(id));
   if (source !== null) live.set(id, source);

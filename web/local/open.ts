@@ -1,12 +1,12 @@
 import type { Game, State } from '@tabula/kernel/game.js';
-import { clone, type Json, same } from '@tabula/kernel/json.js';
+import { clone, type Json } from '@tabula/kernel/json.js';
 import { seeded } from '@tabula/kernel/rng.js';
-import { load, open, type Table } from '@tabula/kernel/table.js';
+import { load, open } from '@tabula/kernel/table.js';
 import { newSeed } from './chance.js';
 import { rulesOf } from './rules.js';
-import { heads, readSaves, type Save, saved, type Who } from './saves.js';
+import { saved, type Who } from './saves.js';
 import { type LocalSource, localSource } from './source.js';
-import { begunFrom, retell } from './tale.js';
+import { begunFrom, tableOf } from './tale.js';
 
 const newId = (): string => newSeed().slice(0, 8);
 
@@ -43,22 +43,11 @@ export async function layHere(
   return localSource({ id: newId(), pack, who, table: begunFrom(rules, loaded.table.state) });
 }
 
-/** Goes on with a table that this browser has kept; null if it has none of that name, or one that does not fit the rules. */
+/** Goes on with a table that this browser has kept and read; null if it has none of that name, or one that does not fit the rules. */
 export async function resumeHere(id: string): Promise<LocalSource | null> {
-  await readSaves();
   const save = saved(id);
-  if (save === null || !heads().some((head) => head.id === id)) return null;
+  if (save === null) return null;
   const rules = await rulesOf(save.game);
-  if (rules === null) return null;
-  const loaded = load(rules, save.state);
-  if (!loaded.ok) return null;
-  return localSource({ id, pack: save.pack, who: save.who, table: await withHistory(rules, loaded.table, save) });
-}
-
-/** The table with its story, if the record still leads to the saved state; the state alone is enough to go on. */
-async function withHistory(game: Game, table: Table, { record }: Save): Promise<Table> {
-  const told = record === null ? null : await retell(game, record);
-  if (told === null || !same(told.state.board, table.state.board)) return table;
-  told.state = table.state;
-  return told;
+  const table = rules === null ? null : await tableOf(rules, save);
+  return table === null ? null : localSource({ id, pack: save.pack, who: save.who, table });
 }

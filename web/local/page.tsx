@@ -1,42 +1,59 @@
 import { useEffect, useState } from 'preact/hooks';
 import { begin } from '../app/begin.js';
+import { Notice } from '../app/notice.js';
+import { Loading } from '../app/parts.js';
 import type { Place } from '../app/router.js';
 import { type Face, loadFace } from '../games/face.js';
 import { Frame } from '../table/frame.js';
 import { TableMenu } from '../table/menu.js';
 import { say } from '../text/words.js';
-import { leave, sourceOf } from './live.js';
+import { gameOf, leave, sourceOf } from './live.js';
 import { saved } from './saves.js';
 import type { LocalSource } from './source.js';
+import { claim } from './tabs.js';
 
 /** A table of this browser. */
 export function HerePage({ at }: { readonly at: Place }) {
   const id = at.path[1] ?? '';
-  const [open, set] = useState<{ id: string; source: LocalSource; face: Face } | 'missing' | null>(null);
+  const [open, set] = useState<{ id: string; source: LocalSource; face: Face } | 'missing' | 'elsewhere' | null>(null);
+  const [taken, take] = useState(0);
   useEffect(() => {
     let here = true;
     const enter = async () => {
-      const source = await sourceOf(id);
-      const face = source === null ? null : await loadFace(source.now().game);
+      set(null);
+      const game = await gameOf(id);
+      const [source, face] = game === null ? [null, null] : await Promise.all([sourceOf(id), loadFace(game)]);
       if (here) set(source === null || face === null ? 'missing' : { id, source, face });
       else leave(id); // somebody went on while it was opened
     };
+    const { release } = claim(id, {
+      lost() {
+        here = false;
+        leave(id);
+        set('elsewhere');
+      },
+      late() {
+        leave(id);
+        void enter();
+      },
+    });
     void enter();
     return () => {
       here = false;
+      release();
       leave(id);
     };
-  }, [id]);
-  if (open === 'missing')
+  }, [id, taken]);
+  if (open === 'missing') return <Notice title={say('here.missing')} />;
+  if (open === 'elsewhere')
     return (
-      <main class="notice" id="main">
-        <h1 class="title">{say('here.missing')}</h1>
-        <a class="btn" href="/">
-          {say('home')}
-        </a>
-      </main>
+      <Notice title={say('here.elsewhere')} text={say('here.elsewhere.text')}>
+        <button type="button" class="btn btn--main" onClick={() => take((times) => times + 1)}>
+          {say('here.take')}
+        </button>
+      </Notice>
     );
-  if (open === null || open.id !== id) return <p class="notice">{say('loading')}</p>;
+  if (open === null || open.id !== id) return <Loading />;
   const again = () => {
     const save = saved(id);
     if (save !== null) void begin(save.game, save.who, save.record?.options);

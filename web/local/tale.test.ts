@@ -3,7 +3,7 @@ import type { Game } from '@tabula/kernel/game.js';
 import { clone } from '@tabula/kernel/json.js';
 import { decide, open, questions, type Table } from '@tabula/kernel/table.js';
 import { describe, expect, it } from 'vitest';
-import { begunFrom, retell, stateAfter, taleOf } from './tale.js';
+import { begunFrom, retell, stateAfter, tableOf, taleOf } from './tale.js';
 
 const game = elekt as Game;
 
@@ -60,5 +60,34 @@ describe('the tale of a table', () => {
     const told = await telling;
     // On a quick machine it may all be told in one breath.
     expect(leaving.signal.aborted ? told : null).toBe(null);
+  });
+});
+
+describe('a table that was kept', () => {
+  const kept = (table: Table) => clone({ record: taleOf(table), state: table.state });
+
+  it('has its story again, and chance goes on where it was', async () => {
+    const table = played(20);
+    const again = await tableOf(game, kept(table));
+    expect(again?.log).toEqual(table.log);
+    expect(again?.state).toEqual(table.state);
+    expect(played(5, again!).state).toEqual(played(5, table).state);
+  });
+
+  it('goes on from its state alone if the record leads elsewhere, or there is none', async () => {
+    const table = played(20);
+    const { state } = kept(table);
+    for (const record of [null, kept(played(8)).record]) {
+      const again = await tableOf(game, { record, state });
+      expect(again?.state.board).toEqual(table.state.board);
+      expect(again?.log).toEqual([]);
+    }
+  });
+
+  it('is not opened if the rules cannot go on with it', async () => {
+    const { record, state } = kept(played(8));
+    expect(await tableOf(game, { record: null, state: { ...state, board: {} } })).toBeNull();
+    const torn = { ...state, rng: [] as number[] as typeof state.rng };
+    expect(await tableOf(game, { record, state: torn })).toBeNull();
   });
 });

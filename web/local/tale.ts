@@ -1,5 +1,6 @@
 import type { Game, State } from '@tabula/kernel/game.js';
-import { type Entry, type GameRecord, recordOf, redo, replay, type Table } from '@tabula/kernel/table.js';
+import { same } from '@tabula/kernel/json.js';
+import { type Entry, type GameRecord, load, recordOf, redo, replay, type Table } from '@tabula/kernel/table.js';
 
 /** How a table came to where it is: from a new game, or from a position that was laid out. */
 export interface Tale extends GameRecord {
@@ -89,3 +90,27 @@ export async function retell(game: Game, tale: Tale, { progress, signal }: Liste
 
 /** The state after a decision of the story. */
 export const stateAfter = ({ past, state }: Table, at: number): State => past[at + 1] ?? state;
+
+/**
+ * A table that was kept, with its story if the record still leads to the state; the state alone is enough to go on.
+ * Null if the rules cannot go on with it.
+ */
+export async function tableOf(
+  game: Game,
+  { record, state }: { readonly record: Tale | null; readonly state: State },
+): Promise<Table | null> {
+  const told = record === null ? null : await retell(game, record);
+  // What the rules themselves have played need not be tried out by them; only chance is where it was left.
+  if (told !== null && isRng(state.rng) && same({ ...told.state, rng: state.rng }, state)) {
+    told.state = state;
+    return told;
+  }
+  const loaded = load(game, state);
+  if (!loaded.ok) return null;
+  if (told === null || !same(told.state.board, loaded.table.state.board)) return loaded.table;
+  told.state = loaded.table.state;
+  return told;
+}
+
+const isRng = (value: unknown): boolean =>
+  Array.isArray(value) && value.length === 4 && value.every((part) => Number.isInteger(part));

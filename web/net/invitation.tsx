@@ -12,19 +12,18 @@ interface InvitationProps {
 /** The link that lets others in: to be copied, or handed to whatever the device shares by. */
 export function Invitation({ id, token, watch = false }: InvitationProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [copied, tell] = useState(false);
+  const [done, tell] = useState(false);
   // What follows the # never reaches a server's log.
   const address = `${location.origin}/table/${id}#invite=${encodeURIComponent(token)}`;
   const copy = async () => {
     field.current?.select();
-    // The clipboard is there on secure addresses only; elsewhere the text is marked, ready to be copied.
-    await navigator.clipboard?.writeText(address).then(
-      () => tell(true),
-      () => undefined,
-    );
+    tell(await copied(address));
   };
   const share = () =>
-    navigator.share({ title: 'Tabula Obscura', text: say('gather.share.text'), url: address }).catch(() => undefined); // thought better of it
+    navigator
+      .share({ title: 'Tabula Obscura', text: say('gather.share.text'), url: address })
+      // Who thought better of it has shared nothing; a device that cannot share can still copy.
+      .catch((error: unknown) => (error instanceof DOMException && error.name === 'AbortError' ? undefined : copy()));
   return (
     <section class="tray form invitation">
       <h2 class="caps">{say('gather.link')}</h2>
@@ -32,8 +31,8 @@ export function Invitation({ id, token, watch = false }: InvitationProps) {
       <div class="invitation__row">
         <input ref={field} class="field" readOnly value={address} aria-label={say('gather.link')} />
         <button type="button" class="btn" onClick={() => void copy()}>
-          <Icon id={copied ? 'check' : 'link'} />
-          <span aria-live="polite">{say(copied ? 'gather.copied' : 'gather.copy')}</span>
+          <Icon id={done ? 'check' : 'link'} />
+          <span aria-live="polite">{say(done ? 'gather.copied' : 'gather.copy')}</span>
         </button>
         {typeof navigator.share === 'function' && (
           <button type="button" class="btn" onClick={() => void share()}>
@@ -44,4 +43,16 @@ export function Invitation({ id, token, watch = false }: InvitationProps) {
       </div>
     </section>
   );
+}
+
+/** Copies a text; where it cannot, the marked one is ready to be copied by hand. */
+async function copied(text: string): Promise<boolean> {
+  try {
+    // The clipboard is there on secure addresses only; elsewhere there is still the old way, for what is marked.
+    if (navigator.clipboard === undefined) return document.execCommand('copy');
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

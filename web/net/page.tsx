@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Notice } from '../app/notice.js';
 import { Offline } from '../app/offline.js';
 import { Loading, Sheet } from '../app/parts.js';
 import { refusalWords } from '../app/refusals.js';
@@ -57,20 +58,8 @@ function Sat({ id, invite }: { readonly id: string; readonly invite: string | nu
     open(fresh);
     return () => fresh.close();
   }, [id, invite]);
-  if (source === 'kicked') return <Closed title={say('table.kicked')} text={say('table.kicked.text')} />;
+  if (source === 'kicked') return <Notice title={say('table.kicked')} text={say('table.kicked.text')} />;
   return source === null ? <Loading /> : <Open source={source} />;
-}
-
-function Closed({ title, text }: { readonly title: string; readonly text: string }) {
-  return (
-    <main class="notice" id="main">
-      <h1 class="title">{title}</h1>
-      <p>{text}</p>
-      <a class="btn" href="/">
-        {say('home')}
-      </a>
-    </main>
-  );
 }
 
 /** The words of a game, and those for a game that a clock has decided: that is no business of its rules. */
@@ -100,7 +89,7 @@ function Open({ source }: { readonly source: NetSource }) {
   const problem = source.problem();
   if (problem !== null)
     return (
-      <Closed
+      <Notice
         title={say('table.closed')}
         text={problem === 'no-such-table' ? say('table.closed.text') : refusalWords(problem)}
       />

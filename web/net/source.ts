@@ -12,6 +12,7 @@ import { type Sheet, sheetSum, turnSheet } from '@tabula/protocol/sheet.js';
 import type { SocketCommand } from '@tabula/protocol/socket.js';
 import type { Refusal, TableNow, TableSource, Why } from '../table/source.js';
 import { untilHeard } from './again.js';
+import { keepInvite } from './invites.js';
 import type { Link } from './link.js';
 import { nowOf } from './look.js';
 import { extended, type Told, withHappened, without } from './told.js';
@@ -100,6 +101,7 @@ export function netSource(table: string, { link, invite: invitation, onRematch, 
     ({ info, you, seq, version } = reply);
     problem = null;
     invite = reply.invite ?? invite;
+    if (invite !== null) keepInvite(table, invite);
     hosting = info.host === null ? reply.invite !== undefined && you === null : info.host === you;
     if (reply.resumed) {
       story = withHappened(whole ? [] : story, reply.happened as readonly Happened[]);

@@ -18,6 +18,8 @@ export function Notices({ source, children }: NoticesProps) {
   const now = useStore({ get: source.now, subscribe: source.subscribe });
   const [refused, refuse] = useState('');
   const info = source.info();
+  // Once it is over nobody has to be told who played it to its end.
+  const playing = info?.status === 'playing';
   const own = now.you === null ? null : (info?.seats[now.you] ?? null);
   const act = async (work: Promise<Refusal | null>) => {
     const refusal = await work;
@@ -25,12 +27,12 @@ export function Notices({ source, children }: NoticesProps) {
   };
   return (
     <div class="notices">
-      {own?.standIn === true && own.lost && (
+      {playing && own?.standIn === true && own.lost && (
         <p class="vote" role="status">
           {say('seat.lost')}
         </p>
       )}
-      {own?.standIn === true && !own.lost && (
+      {playing && own?.standIn === true && !own.lost && (
         <div class="vote" role="status">
           <p>{say('seat.stand-in')}</p>
           <button type="button" class="btn btn--small" onClick={() => void act(source.sit(now.you ?? 0))}>
@@ -38,7 +40,7 @@ export function Notices({ source, children }: NoticesProps) {
           </button>
         </div>
       )}
-      {info?.status === 'playing' &&
+      {playing &&
         info.proposals.map((proposal) => (
           <Vote
             key={proposal.id}

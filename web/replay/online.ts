@@ -4,6 +4,7 @@ import type { Seat } from '@tabula/kernel/json.js';
 import { type Diff, patch } from '@tabula/protocol/diff.js';
 import type { TableInfo } from '@tabula/protocol/pushes.js';
 import type { Sheet } from '@tabula/protocol/sheet.js';
+import { inviteTo } from '../net/invites.js';
 import { link } from '../net/link.js';
 import { linked, recognise, session } from '../net/session.js';
 import type { Sitter } from '../table/source.js';
@@ -20,14 +21,14 @@ interface Page {
 export async function pastOnline(table: string, { progress, signal }: Loading): Promise<Past | null> {
   await recognise();
   if (session.get().state !== 'in' || !(await linked())) return null;
-  const looked = await link.ask<{ readonly info: TableInfo }>('look', { table });
+  const looked = await link.ask<{ readonly info: TableInfo }>('look', { table, ...inviteTo(table) });
   if (!looked.ok) return null;
   const { info } = looked;
   const moments: Moment[] = [];
   let you: Seat | null = null;
   let length = 1;
   while (moments.length < length) {
-    const page = await link.ask<Page>('replay', { table, from: moments.length });
+    const page = await link.ask<Page>('replay', { table, from: moments.length, ...inviteTo(table) });
     if (!page.ok || page.frames.length === 0 || signal.aborted) return null;
     ({ length } = page);
     let sheet: Sheet | null = null;

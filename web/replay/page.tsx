@@ -1,6 +1,6 @@
 import type { Viewer } from '@tabula/kernel/shape.js';
 import { useEffect, useState } from 'preact/hooks';
-import { Icon } from '../app/parts.js';
+import { Notice } from '../app/notice.js';
 import type { Place } from '../app/router.js';
 import { type Face, loadFace } from '../games/face.js';
 import { say } from '../text/words.js';
@@ -37,16 +37,6 @@ export function ReplayPage({ at }: { readonly at: Place }) {
         <progress max="1" value={part} aria-labelledby="replay-reading" />
       </main>
     );
-  if (found === 'missing')
-    return (
-      <main class="notice" id="main">
-        <h1 class="title">{say('replay.missing')}</h1>
-        <p>{say('replay.missing.text')}</p>
-        <a class="btn" href="/">
-          <Icon id="home" />
-          {say('home')}
-        </a>
-      </main>
-    );
+  if (found === 'missing') return <Notice title={say('replay.missing')} text={say('replay.missing.text')} />;
   return <Player {...found} address={address} first={Number(at.anchor) || 0} look={look} />;
 }

@@ -9,6 +9,7 @@ import type { Bill } from './bill.js';
 import { BillPanel } from './bill-panel.js';
 import { type Draft, EMPTY, type Line, lines } from './compose.js';
 import type { TableNow } from './source.js';
+import type { Countdown } from './use-forced.js';
 
 interface AskProps {
   readonly now: TableNow;
@@ -18,6 +19,8 @@ interface AskProps {
   /** Set where things are put together to a sum. */
   readonly bill: Bill | null;
   readonly busy: boolean;
+  /** The only answer may be about to be given by itself. */
+  readonly forced: Countdown;
   readonly choose: (option: Option) => void;
   readonly touch: (ref: Ref) => void;
   readonly send: (key: string) => void;
@@ -54,6 +57,7 @@ export function Ask(props: AskProps) {
         <BillPanel {...props} bill={bill} question={question} picked={draft.picked} />
       )}
       <Options {...props} question={question} shown={shown} label={label} kept={kept} />
+      {props.forced.ms !== null && <Counting ms={props.forced.ms} stop={props.forced.stop} />}
       {question.max > 1 && (
         <button
           type="button"
@@ -66,6 +70,20 @@ export function Ask(props: AskProps) {
         </button>
       )}
     </section>
+  );
+}
+
+/** There is nothing to choose: it goes on by itself, unless somebody touches the page. */
+function Counting({ ms, stop }: { readonly ms: number; readonly stop: () => void }) {
+  return (
+    <p class="ask__forced">
+      <span role="status">{say('ask.forced')}</span>
+      <button type="button" class="btn btn--quiet btn--small" onClick={stop}>
+        <Icon id="pause" />
+        {say('ask.forced.stop')}
+      </button>
+      <i class="ask__sand" aria-hidden="true" style={{ '--time': `${ms}ms` }} />
+    </p>
   );
 }
 
@@ -145,12 +163,11 @@ function Options({ now, question, shown, label, kept, face, voice, draft, busy, 
             aria-pressed={line.is === 'option' && question.max > 1 ? draft.ticked.includes(line.option.key) : undefined}
             onClick={() => act(line)}
           >
-            <span class="opt__ico">
-              <LineIcon line={line} face={face} />
-            </span>
+            <span class="opt__ico">{icon(line, face)}</span>
             <span class="opt__t">
               {line.is === 'option' ? label(line.option) : voice.name(line.ref)}
               {line.is === 'thing' && <small>{say('ask.ways', { count: line.count })}</small>}
+              {line.is === 'option' && <Hint text={face.hint?.(line.option, voice, settings.get().language)} />}
             </span>
             {line.is === 'option' && question.kind === 'order' && draft.ticked.includes(line.option.key) && (
               <b class="opt__nth num">{draft.ticked.indexOf(line.option.key) + 1}</b>
@@ -168,13 +185,19 @@ function Options({ now, question, shown, label, kept, face, voice, draft, busy, 
   );
 }
 
-function LineIcon({ line, face }: { readonly line: Line; readonly face: Face }) {
+/** The symbol of a line; none where the game has no fitting one. */
+function icon(line: Line, face: Face) {
   // What tells one line from its neighbours is what comes last: the zone of a move, the unit of a token.
   const ref = line.is === 'thing' ? line.ref : line.option.refs.at(-1);
-  if (ref === undefined) return <Icon id="pass" />;
+  if (ref === undefined) {
+    const mark = line.is === 'option' ? (face.mark?.(line.option) ?? null) : null;
+    return mark === null ? null : <Icon id={mark} />;
+  }
   if (typeof ref.seat === 'number') return <Sigil seat={ref.seat} />;
   return <Icon id={face.icon(ref) ?? 'chev'} />;
 }
+
+const Hint = ({ text }: { readonly text: string | null | undefined }) => (text ? <small>{text}</small> : null);
 
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;

@@ -25,12 +25,12 @@ export function BillPanel({ bill, question, picked, voice, busy, touch, send }: 
   return (
     <div class="bill">
       <dl class="bill__lines">
-        {bill.lines.map(({ label, amount, rule }) => (
+        {bill.lines.map(({ label, amount, rule }, at) => (
           <div key={label}>
             <dt>
               {label} {rule !== undefined && <Cite rule={rule} short />}
             </dt>
-            <dd class="num">{amount}</dd>
+            <dd class="num">{at === 0 ? amount : amount < 0 ? `−${-amount}` : `+${amount}`}</dd>
           </div>
         ))}
       </dl>

@@ -10,7 +10,7 @@ const DAY = 24 * HOUR;
 /** How time is said that is left: by the second at the end, by the day when there is plenty. */
 export function timeLeft(ms: number): string {
   const left = Math.max(0, ms);
-  if (left >= 2 * DAY) return say('clock.days', { count: Math.floor(left / DAY) });
+  if (left >= 2 * DAY) return say('clock.days', { count: Math.round(left / DAY) });
   if (left >= HOUR)
     return say('clock.hours', { hours: Math.floor(left / HOUR), minutes: Math.floor((left % HOUR) / MINUTE) });
   const seconds = Math.ceil(left / SECOND);

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { Icon, Sheet, Sigil } from '../app/parts.js';
+import { Cite, Icon, Sheet, Sigil } from '../app/parts.js';
 import { settings } from '../app/settings.js';
-import type { Face, Voice } from '../games/face.js';
+import type { Face, Score, Voice } from '../games/face.js';
 import { type Address, loadPast, type Past, replayAddress } from '../replay/past.js';
 import { say } from '../text/words.js';
 import { Path } from './path.js';
@@ -33,7 +33,7 @@ export function End({ now, face, voice, at, after, close }: EndProps) {
         {result.places.map((seats, place) =>
           seats.map((seat) => (
             <li key={seat} class={place === 0 ? 'ranking__row is-winner' : 'ranking__row'} data-seat={seat + 1}>
-              <b class="ranking__place num">{place + 1}</b>
+              <b class="ranking__place num">{1 + result.places.slice(0, place).flat().length}</b>
               <Sigil seat={seat} />
               <span class="ranking__name">{voice.name({ seat })}</span>
               <span class="ranking__score">{wins?.says(scores[seat] ?? 0)}</span>
@@ -41,6 +41,7 @@ export function End({ now, face, voice, at, after, close }: EndProps) {
           )),
         )}
       </ol>
+      {face.score !== undefined && <Scores score={face.score(now.board, result, voice, language)} voice={voice} />}
       <div class="sheet__acts">
         {after}
         {past !== 'missing' && (
@@ -58,6 +59,57 @@ export function End({ now, face, voice, at, after, close }: EndProps) {
         </>
       )}
     </Sheet>
+  );
+}
+
+interface ScoresProps {
+  readonly score: Score;
+  readonly voice: Voice;
+}
+
+/** What the counts come from, and what decided between equals. */
+function Scores({ score, voice }: ScoresProps) {
+  return (
+    <div class="scores">
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {score.rows.map(({ seat }) => (
+              <th key={seat} scope="col">
+                <Sigil seat={seat} />
+                <span class="vh">{voice.name({ seat })}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {score.sources.map((source, at) => (
+            <tr key={source}>
+              <th scope="row">{source}</th>
+              {score.rows.map(({ seat, counts }) => (
+                <td key={seat} class="num">
+                  {counts[at]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {score.notes.length > 0 && (
+        <ul class="scores__notes">
+          {score.notes.map(({ text, rule, met }) => (
+            <li key={text} class={met === undefined ? '' : met ? 'is-met' : 'is-missed'}>
+              {met !== undefined && <Icon id={met ? 'check' : 'close'} />}
+              {met !== undefined && <span class="vh">{say(met ? 'end.met' : 'end.missed')}: </span>}
+              <span>
+                {text} <Cite rule={rule} short />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

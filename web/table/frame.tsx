@@ -2,23 +2,26 @@ import type { Ref } from '@tabula/kernel/chance.js';
 import type { Option } from '@tabula/kernel/question.js';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { desk } from '../app/desk.js';
 import { Icon } from '../app/parts.js';
 import { moves, settings } from '../app/settings.js';
 import { useStore } from '../app/store.js';
 import type { Face } from '../games/face.js';
 import { SHELF } from '../games/shelf.js';
 import { type Address, replayAddress } from '../replay/past.js';
-import { say } from '../text/words.js';
+import { say, words } from '../text/words.js';
 import { Ask } from './ask.js';
-import { billed, mayAdd } from './bill.js';
+import { billed } from './bill.js';
+import { BoardBox, type Hands } from './board-box.js';
 import { useCitations } from './citations.js';
-import { type Draft, EMPTY, isPicked, leadsOn, sameRef, tick, touched } from './compose.js';
+import { type Draft, EMPTY, tick, touched } from './compose.js';
 import { Curtain } from './curtain.js';
 import { Live } from './live.js';
 import { type Over, Overs } from './overs.js';
 import { paced } from './paced.js';
 import type { Refusal, TableSource } from './source.js';
 import { Story } from './story.js';
+import { useForced } from './use-forced.js';
 
 interface FrameProps {
   readonly source: TableSource;
@@ -36,6 +39,8 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
   const pace = useMemo(() => paced(source, moves), [source]);
   const now = useStore(pace);
   const { language } = useStore(settings);
+  const spoken = useStore(words);
+  const wide = useStore(desk);
   const voice = useMemo(
     () => face.voice(language, now.pack, (seat) => now.sitters[seat]?.name),
     [face, language, now.pack, now.sitters.map(({ name }) => name).join('/')],
@@ -64,11 +69,14 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
     setDraft(EMPTY);
     refuse(refusal);
   };
-  const bill =
-    question === null || now.board === null ? null : (face.bill?.(question, now.board, voice, language) ?? null);
+  const bill = useMemo(
+    () =>
+      question === null || now.board === null ? null : (face.bill?.(question, now.board, voice, language) ?? null),
+    [face, question, now.board, voice, language],
+  );
   const hurried = useRef(false);
   const touch = (ref: Ref) => {
-    if (hurried.current) return;
+    if (hurried.current || busy) return;
     const paid = bill === null || question === null ? null : billed(question, bill, draft.picked, ref);
     if (paid !== null) return setDraft({ ...draft, picked: paid });
     const result = question === null ? ({ is: 'refused' } as const) : touched(question, draft, ref);
@@ -76,6 +84,12 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
     else if (result.is === 'draft') setDraft(result.draft);
     else void source.why(ref).then((why) => setOver({ is: 'why', refused: { title: voice.name(ref), ref, why } }));
   };
+  const touching = useRef(touch);
+  touching.current = touch;
+  const hands = useMemo<Hands>(
+    () => ({ touch: (ref) => touching.current(ref), zoom: (card) => setOver({ is: 'card', card }) }),
+    [],
+  );
   const choose = (option: Option) => {
     if (question !== null && question.max > 1) setDraft(tick(question, draft, option.key));
     else void send([option.key]);
@@ -84,6 +98,7 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
     if (now.undoReveals === true) setOver({ is: 'undo' });
     else void source.undo().then(refuse);
   };
+  const forced = useForced({ now, held: busy || over !== null, answer: (key) => void send([key]) });
   useEffect(() => {
     // Who is quicker than the table need not wait for it; but what they touched was another table.
     const skip = () => {
@@ -102,7 +117,6 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
     now.curtain === null &&
     source.lift !== undefined &&
     now.waiting.some((seat) => now.sitters[seat]?.kind === 'person');
-  const { Board } = face;
   return (
     <div class="table" ref={box} data-game={now.game} data-over={ended}>
       <header class="bar table__bar" inert={down}>
@@ -143,21 +157,15 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
       </header>
       <main class="table__board" id="main" inert={down}>
         {now.board !== null && (
-          <Board
+          <BoardBox
+            face={face}
             now={now}
-            may={(ref) => {
-              if (question === null || busy) return false;
-              if (bill !== null && mayAdd(question, bill, draft.picked, ref)) return true;
-              return leadsOn(question, draft, ref) && !draft.picked.some((p) => sameRef(p, ref));
-            }}
-            chosen={(ref) => question !== null && isPicked(question, draft, ref)}
-            worth={(ref) => bill?.worth(ref) ?? null}
-            touch={touch}
-            zoom={(id) => setOver({ is: 'card', card: id })}
-            say={voice.say}
-            name={voice.name}
+            draft={draft}
+            bill={bill}
+            voice={voice}
             language={language}
-            motion={moves()}
+            words={spoken}
+            hands={hands}
           />
         )}
       </main>
@@ -178,6 +186,7 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
             draft={draft}
             bill={bill}
             busy={busy}
+            forced={forced}
             choose={choose}
             touch={touch}
             send={(key) => void send([key])}
@@ -187,20 +196,22 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
             }}
           />
         )}
-        <section class="tray logbox">
-          <header>
-            <h2 class="caps">{say('story')}</h2>
-            <span class="logbox__acts">
-              <a class="cite" href={replayAddress(at)}>
-                {say('replay')}
-              </a>
-              <button type="button" class="cite" onClick={() => setOver({ is: 'story' })}>
-                {say('story.all')}
-              </button>
-            </span>
-          </header>
-          <Story story={now.story} face={face} voice={voice} />
-        </section>
+        {wide && (
+          <section class="tray logbox">
+            <header>
+              <h2 class="caps">{say('story')}</h2>
+              <span class="logbox__acts">
+                <a class="cite" href={replayAddress(at)}>
+                  {say('replay')}
+                </a>
+                <button type="button" class="cite" onClick={() => setOver({ is: 'story' })}>
+                  {say('story.all')}
+                </button>
+              </span>
+            </header>
+            <Story story={now.story} face={face} voice={voice} words={spoken} />
+          </section>
+        )}
       </aside>
       <Live text={liveText(now.story.at(-1)?.events.map((event) => voice.say(event)) ?? [])} />
       {down && <Curtain now={now} lift={() => source.lift?.()} />}

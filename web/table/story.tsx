@@ -1,9 +1,11 @@
 import type { Event, Param } from '@tabula/kernel/chance.js';
 import { Component, type ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { useDrawn } from '../app/drawn.js';
 import { Cite, Sigil, scrolls } from '../app/parts.js';
+import { still } from '../app/still.js';
 import type { Face, Voice } from '../games/face.js';
-import { say } from '../text/words.js';
+import { say, type Words } from '../text/words.js';
 import { sameRef } from './compose.js';
 import type { Beat } from './source.js';
 
@@ -11,33 +13,67 @@ interface StoryProps {
   readonly story: readonly Beat[];
   readonly face: Face;
   readonly voice: Voice;
+  readonly most?: number;
+  /** The words of the interface: with others it is told again. */
+  readonly words?: Words | null;
 }
 
 /** How many of the last decisions are told beside the table; the rest is a touch away. */
 const RECENT = 40;
 
+/** So near to its end (pixels) a story counts as read to the end. */
+const NEAR = 48;
+
 /** What happened, as a story: whose doing, in words, with the rule at its end. */
-export function Story({ story, face, voice, most = RECENT }: StoryProps & { readonly most?: number }) {
-  const end = useRef<HTMLDivElement>(null);
+export const Story = still(({ story, face, voice, most = RECENT }: StoryProps) => {
   const last = story.at(-1)?.seq ?? 0;
-  useEffect(() => {
-    // After the frame is drawn: to ask for the height now would lay the page out twice.
-    const later = requestAnimationFrame(() => {
-      if (last >= 0) end.current?.parentElement?.scrollTo(0, 1e6);
-    });
-    return () => cancelAnimationFrame(later);
-  }, [last]);
-  const shown = story.slice(-most);
+  const box = useEnd(last);
+  // The board comes first.
+  const shown = useDrawn() ? story.slice(-most) : [];
   return (
-    <div class="story" ref={scrolls} role="log" aria-live="off" aria-label={say('story')}>
+    <div class="story" ref={box} role="log" aria-live="off" aria-label={say('story')}>
       <ol class="log">
         {shown.map((beat) => (
           <BeatLines key={beat.seq} beat={beat} face={face} voice={voice} isNew={beat.seq === last && beat.seq > 0} />
         ))}
       </ol>
-      <div ref={end} />
     </div>
   );
+});
+
+/** A box that shows its end, also when it grows or shrinks or the text in it does; who has scrolled up is left there. */
+function useEnd(last: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const follows = useRef(true);
+  const down = () => {
+    if (follows.current) box.current?.scrollTo(0, box.current.scrollHeight);
+  };
+  useEffect(() => {
+    const { current } = box;
+    if (current === null) return;
+    scrolls(current);
+    let was = 0;
+    const scrolled = () => {
+      const { scrollTop } = current;
+      const near = current.scrollHeight - scrollTop - current.clientHeight < NEAR;
+      // Only somebody who reads goes up; what was added since the last scrolling is no sign of that.
+      follows.current = near || (follows.current && scrollTop >= was);
+      was = scrollTop;
+    };
+    const sizes = new ResizeObserver(down);
+    for (const part of [current, ...current.children]) sizes.observe(part);
+    current.addEventListener('scroll', scrolled, { passive: true });
+    return () => {
+      sizes.disconnect();
+      current.removeEventListener('scroll', scrolled);
+    };
+  }, []);
+  // Lines that come may be as high as those that go, so that no size changes.
+  useEffect(() => {
+    const later = requestAnimationFrame(down); // to ask for the height now would lay the page out twice
+    return () => cancelAnimationFrame(later);
+  }, [last]);
+  return box;
 }
 
 interface BeatProps {

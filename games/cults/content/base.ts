@@ -128,7 +128,7 @@ export const DISTRICT_CARDS: readonly CultCard[] = [
     type: 'guardian',
     copies: 6,
     cost: 4,
-    attack: 4,
+    attack: 3,
     power: 0,
     terror: 0,
     ability: { when: 'confrontation', does: 'gain', token: 'freak', count: 1, if: 'won' },

@@ -29,6 +29,10 @@ export function cardOf(card: string): CultCard {
 
 export const isDisorganisation = (card: string): boolean => card.charCodeAt(0) === 68; // 'D', and no other kind has it
 
-/** CULT-1.10, CULT-2.11: the starting cards of one colour. */
-export const startingCards = (seat: number): string[] =>
-  STARTING.flatMap(({ id, copies }) => Array.from({ length: copies }, (_, copy) => `${id}.${seat}-${copy}`));
+/** CULT-1.10, CULT-2.11: the starting cards of the four colours. */
+const COLOURS = [0, 1, 2, 3].map((seat) =>
+  STARTING.flatMap(({ id, copies }) => Array.from({ length: copies }, (_, copy) => `${id}.${seat}-${copy}`)),
+);
+
+/** The starting cards of one colour. */
+export const startingCards = (seat: number): string[] => COLOURS[seat]!.slice();

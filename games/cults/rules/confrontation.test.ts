@@ -1,3 +1,4 @@
+import { advance, settle } from '@tabula/kernel/run.js';
 import { expect } from 'vitest';
 import { commit, disorganisation, dominate, totals } from '../testing/fight.js';
 import { rule } from '../testing/rule.js';
@@ -37,6 +38,16 @@ rule(
     expect(t.told('revealed').map(({ params }) => params.card)).toEqual([{ card: 'S6.1-0' }, { card: 'A8.0' }]);
   },
 );
+
+rule('CULT-11.13', 'what was answered stays as it was: who tries an answer out tries it again', () => {
+  const { game, state } = dominate(duel(), 0, 'uptown').kernel;
+  const asked = advance(game, state)!;
+  const cards = ['S3.0-0', 'S1.0-0'];
+  settle(game, asked, asked.asks[0]!, cards);
+  advance(game, state);
+  expect(cards).toEqual(['S3.0-0', 'S1.0-0']);
+  expect(JSON.stringify(state.stack)).not.toContain('S3.0-0'); // and is not left lying about
+});
 
 rule(['CULT-11.15', 'CULT-21.42'], 'committing nothing at all is allowed', () => {
   const t = commit(commit(dominate(duel(), 0, 'uptown'), 0), 1);

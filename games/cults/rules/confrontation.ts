@@ -94,7 +94,8 @@ export const commitment = rule<{ seat: Seat }, { cards: CardId[]; thugs: number 
     return askSome(v.seat, 'cards', cards, 0, cards.length, { always: true });
   },
   'CULT-11.13': ({ s, v }) => {
-    layDown(s, v.seat, v.cards.splice(0));
+    layDown(s, v.seat, v.cards);
+    v.cards = []; // which cards they are is nobody else's to know
   },
   // CULT-11.16. Who has no thugs is asked as well: nobody else knows.
   'CULT-11.16': ({ s, v }) => askAmount(v.seat, 'thugs', 0, s.seats[v.seat]!.thug, { always: true }),

@@ -8,6 +8,8 @@ import { houseOf } from '../house.js';
 
 /** What lies open of the city: a board has it, and so has the view of anybody. */
 export type City = Pick<CultsView, 'house' | 'districts'>;
+/** The city with the card in force. */
+export type CityNow = City & Pick<CultsView, 'event'>;
 
 /** CULT-21.7: the districts in the game, in ascending number. */
 export const inPlay = (s: City): District[] => DISTRICTS.filter((id) => s.districts[id].open);
@@ -37,11 +39,17 @@ export function ritualValue(s: City, at: District, seat: Seat): number {
 /** A ritual on the board, by where it stands and its level: two alike are the same to everybody. */
 export type Standing = readonly [District, Level];
 
-/** The different rituals of a player in the other districts in play. */
+const LEVELS: readonly Level[] = [1, 2, 3];
+
+/** The different rituals of a player in the other districts in play, the lowest of each first. */
 export function ritualsElsewhere(s: City, at: District, seat: Seat): Standing[] {
   const found: Standing[] = [];
-  for (const id of inPlay(s))
-    if (id !== at) for (const level of new Set(levelsOf(s, id, seat))) found.push([id, level]);
+  for (const id of DISTRICTS) {
+    if (id === at || !s.districts[id].open) continue;
+    for (const level of LEVELS)
+      if (s.districts[id].rituals.some((ritual) => ritual.owner === seat && ritual.level === level))
+        found.push([id, level]);
+  }
   return found;
 }
 
@@ -60,14 +68,17 @@ export function putRitual(s: Cults, at: District, seat: Seat, level: Level): voi
 }
 
 /** CULT-4.4, CULT-21.15: what the city card in force does, if it is of this kind. */
-export function cityEffect<K extends CityEffect['is']>(s: Cults, is: K): Extract<CityEffect, { is: K }> | undefined {
+export function cityEffect<K extends CityEffect['is']>(
+  s: Pick<CultsView, 'event'>,
+  is: K,
+): Extract<CityEffect, { is: K }> | undefined {
   if (s.event === null) return undefined;
   const { effect } = CITIES[s.event]!;
   return effect.is === is ? (effect as Extract<CityEffect, { is: K }>) : undefined;
 }
 
 /** CULT-12.4, CULT-17.8: the sanity of a district now. */
-export function sanityOf(s: Cults, at: District): number {
+export function sanityOf(s: CityNow, at: District): number {
   const { sanity, investigators } = s.districts[at];
   return sanity + investigators + (cityEffect(s, 'sanity')?.change ?? 0);
 }

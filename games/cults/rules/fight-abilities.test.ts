@@ -172,7 +172,7 @@ rule('CULT-21.73', 'G5: the winner gains a freak after the clean-up, and only th
   const t = table().ritual(0, 'uptown', 2).ritual(1, 'uptown', 2).hand(1, ['G5']).tokens(0, { thug: 5 });
   commit(commit(dominate(t, 0, 'uptown'), 0, [], 5), 1, ['G5.0']);
   t.seat(1).picks('G5.0');
-  expect(totals(t)).toEqual(['0:7', '1:6']);
+  expect(totals(t)).toEqual(['0:7', '1:5']);
   expect(t.tokensOf(1)).toEqual([0, 0, 0]);
 });
 

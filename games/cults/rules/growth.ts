@@ -6,7 +6,7 @@ import type { District } from '../content/behaviour.js';
 import { cardOf } from '../content/cards.js';
 import { cardsWith, show } from './abilities.js';
 import { acquire, destroyDiscarded, distinct, offered } from './cards.js';
-import { cityEffect, freeSpaces, hasPlace, hasRitual, inPlay, putRitual } from './districts.js';
+import { type CityNow, cityEffect, freeSpaces, hasPlace, hasRitual, inPlay, putRitual } from './districts.js';
 import { ALWAYS, rule, STOP } from './kit.js';
 import { canPay, payment } from './payment.js';
 import { abilityOf, mayHold } from './windows.js';
@@ -84,7 +84,7 @@ export const growth = rule<
 });
 
 /** CULT-8.5, CULT-17.7: what a card of a district costs there now. */
-export function cardCost(s: Cults, at: District, kind: string): number {
+export function cardCost(s: CityNow, at: District, kind: string): number {
   const cost = cardOf(kind).cost + s.districts[at].investigators;
   const market = cityEffect(s, 'card-cost');
   return market === undefined ? cost : Math.max(market.least, cost - market.less);

@@ -60,7 +60,7 @@ rule(
   'gains other than thugs are ignored; thugs of G8 stay in its supply; G7 destroys a disorganisation card',
   () => {
     const won = against(['G5']);
-    expect(totals(won)).toEqual(['0:3', '1:5']);
+    expect(totals(won)).toEqual(['0:3', '1:4']);
     expect(won.told('gained')).toEqual([]);
     const lost = against(['G8']);
     expect(totals(lost)).toEqual(['0:3', '1:2']);

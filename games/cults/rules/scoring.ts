@@ -4,7 +4,7 @@ import { type Cults, NPC } from '../board.js';
 import { DISTRICTS, type GoalNeed } from '../content/behaviour.js';
 import { GOAL, isDisorganisation } from '../content/cards.js';
 import { houseOf } from '../house.js';
-import { hasPlace, hasRitual, inPlay } from './districts.js';
+import { type City, hasPlace, hasRitual, inPlay } from './districts.js';
 import { type None, rule } from './kit.js';
 import { isNpc } from './order.js';
 
@@ -42,27 +42,30 @@ interface Score {
   readonly majority: number;
 }
 
+/** All that scores lies open. */
+type Scored = City & { readonly seats: readonly unknown[] };
+
 /** CULT-15.2 to CULT-15.4: what a side would score now. */
-export function scoreOf(s: Cults, seat: Seat): Score {
+export function scoreOf(s: Scored, seat: Seat): Score {
   const rituals = ritualsOf(s, seat);
   const most = rituals > 0 && s.seats.every((_, other) => ritualsOf(s, other) <= rituals); // CULT-21.53
   return { domination: markersOf(s, seat), places: scoringPlaces(s, seat), majority: most ? 1 : 0 };
 }
 
-export function pointsOf(s: Cults, seat: Seat): number {
+export function pointsOf(s: Scored, seat: Seat): number {
   const { domination, places, majority } = scoreOf(s, seat);
   return domination + places + majority;
 }
 
 /** Domination markers of a side on the board. */
-export function markersOf(s: Cults, seat: Seat): number {
+export function markersOf(s: City, seat: Seat): number {
   let count = 0;
   for (const id of DISTRICTS) for (const owner of s.districts[id].domination) if (owner === seat) count++;
   return count;
 }
 
 /** Rituals of a side on the board, whatever their levels. */
-export function ritualsOf(s: Cults, seat: Seat): number {
+export function ritualsOf(s: City, seat: Seat): number {
   let count = 0;
   for (const id of DISTRICTS) for (const { owner } of s.districts[id].rituals) if (owner === seat) count++;
   return count;
@@ -70,7 +73,7 @@ export function ritualsOf(s: Cults, seat: Seat): number {
 
 const placesOf = (s: Cults, seat: Seat): number => DISTRICTS.filter((id) => hasPlace(s, id, seat)).length;
 
-const scoringPlaces = (s: Cults, seat: Seat): number =>
+const scoringPlaces = (s: City, seat: Seat): number =>
   DISTRICTS.filter((id) => hasPlace(s, id, seat) && hasRitual(s, id, seat)).length;
 
 /** CULT-15.10, CULT-20.10: the disorganisation cards among the cards of a side. */
@@ -116,7 +119,7 @@ const beatsNpc = (s: Cults): boolean => compare(standing(s, 0), standing(s, NPC)
 export const goalMet = (s: Cults): boolean => beatsNpc(s) && GOAL[s.goal!]!.needs.every((need) => isMet(s, need));
 
 /** CULT-19.14: one requirement of a goal card. */
-export function isMet(s: Cults, need: GoalNeed): boolean {
+export function isMet(s: Scored, need: GoalNeed): boolean {
   const markersIn = (id: (typeof DISTRICTS)[number]) =>
     s.districts[id].domination.filter((owner) => owner === 0).length;
   switch (need.needs) {

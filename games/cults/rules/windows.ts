@@ -35,6 +35,6 @@ export function mayHold(
   const { hand, deck, discard } = s.seats[seat]!;
   if (hand.length === 0) return false;
   const counts = (card: CardId) => abilityOf(card, when) !== undefined && !used.includes(card) && fits(card);
-  const unseen = (card: CardId) => s.known[card] === undefined && counts(card);
+  const unseen = (card: CardId) => counts(card) && s.known[card] === undefined;
   return hand.some(counts) || deck.some(unseen) || discard.some(unseen);
 }

@@ -13,7 +13,7 @@ import { spare } from './worth.js';
 const NPC_DICE = 3.5;
 const NPC_CARDS = 3;
 /** The part of what a rival could commit that a rival commits. */
-const USUAL = 0.75;
+const USUAL = 0.95;
 
 /** The attack that a side is likely to have in a district besides its rituals; what is committed counts fully. */
 export function brings(s: Cults, seat: Seat): number {
@@ -51,7 +51,7 @@ export function mostAttack(s: Cults, seat: Seat): number {
 }
 
 /** How likely a side with this lead wins. */
-export const chance = (lead: number): number => 1 / (1 + Math.exp(-lead / 1.6));
+export const chance = (lead: number): number => 1 / (1 + Math.exp(-lead / 1.55));
 
 /** The strongest of the others in this confrontation. */
 function rivalTotal(s: Cults, seat: Seat, at: District): number {

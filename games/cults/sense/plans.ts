@@ -1,7 +1,7 @@
 import type { Seat } from '@tabula/kernel/json.js';
-import type { CardId, Cults } from '../board.js';
+import { type CardId, type Cults, NPC } from '../board.js';
 import { DISTRICTS, type District, type Level, type Plan } from '../content/behaviour.js';
-import { isDisorganisation } from '../content/cards.js';
+import { cardOf, isDisorganisation } from '../content/cards.js';
 import { houseOf } from '../house.js';
 import { offered } from '../rules/cards.js';
 import { freeSpaces, hasPlace, ritualsElsewhere, ritualValue, type Standing, sanityOf } from '../rules/districts.js';
@@ -9,6 +9,7 @@ import { cardCost } from '../rules/growth.js';
 import { risenLevel } from '../rules/influence.js';
 import { arriving, placeCost, ritualCost } from '../rules/preparation.js';
 import { brings, chance, mostAttack } from './fight.js';
+import { markerBonus, placeBonus, replacedBonus } from './goal.js';
 import { LEVELS, later, MEDIOCRE, meansOf, presence, ritualsAt, ritualWorth, worth } from './worth.js';
 
 /** What the plans would bring, in victory points. */
@@ -19,10 +20,10 @@ function powerPrice(s: Cults, seat: Seat): number {
   if (first! + second! + third! === 0) return 0.015;
   let markers = 0;
   for (const id of DISTRICTS) for (const owner of s.districts[id].plans) if (owner === seat) markers++;
-  return markers > 1 || s.phase === 'planning' ? 0.07 : 0.02;
+  return markers > 1 || s.phase === 'planning' ? 0.06 : 0.02;
 }
-/** What a domination marker is worth: a point, and half a point more if it takes one from an opponent. */
-const REPLACED = 1.6;
+/** What a domination marker is worth that takes the place of an opponent's: a point here, and most of one there. */
+const REPLACED = 1.7;
 /** What it is worth to have a district for oneself. */
 const BLOCK = 0.5;
 
@@ -33,7 +34,9 @@ export function markersWorth(s: Cults, seat: Seat, at: District, count: number):
   const free = Math.min(count, own, houseOf(s).dominationSpaces - domination.length);
   let others = 0;
   for (const owner of domination) if (owner !== seat) others++;
-  return free + REPLACED * Math.min(count - free, own - free, others);
+  const replaced = Math.min(count - free, own - free, others);
+  if (s.npc === null || seat === NPC) return free + REPLACED * replaced;
+  return free + (REPLACED + replacedBonus(s)) * replaced + markerBonus(s, at) * (free + replaced);
 }
 
 /** What the others could set against a player in a district: those who are there, or those who could come. */
@@ -72,7 +75,9 @@ export function stakeOf(s: Cults, seat: Seat, at: District): number {
 
 function strongestElsewhere(s: Cults, seat: Seat, at: District): number {
   let most = 0;
-  for (const [, level] of ritualsElsewhere(s, at, seat)) most = Math.max(most, level);
+  for (const id of DISTRICTS)
+    if (id !== at)
+      for (const { owner, level } of s.districts[id].rituals) if (owner === seat && level > most) most = level;
   return most;
 }
 
@@ -85,7 +90,7 @@ function ritualLoss(s: Cults, seat: Seat, at: District): number {
       count++;
       lowest = Math.min(lowest, level);
     }
-  return 0.8 * ritualWorth(later(s), lowest) + presence(s, at, seat, count - 1);
+  return 0.75 * ritualWorth(later(s), lowest) + presence(s, at, seat, count - 1);
 }
 
 export function dominationGain(s: Cults, seat: Seat, at: District): number {
@@ -101,7 +106,7 @@ export function dominationGain(s: Cults, seat: Seat, at: District): number {
   const risk = stakeOf(s, seat, at) + 0.2; // own rituals, and a disorganisation card
   const fight = wins * (one + stake) - (1 - wins) * risk - 0.1;
   if (present) return fight;
-  const comes = s.npc !== null ? 1 : frightens ? 0.35 + 0.4 * (1 - wins) : 0.2 * (1 - wins); // CULT-19.40
+  const comes = s.npc !== null ? 1 : frightens ? 0.4 + 0.4 * (1 - wins) : 0.2 * (1 - wins); // CULT-19.40
   return comes * (wins * (one + 0.4) - (1 - wins) * risk) + (1 - comes) * two;
 }
 
@@ -148,7 +153,7 @@ export function bestRitual(s: Cults, seat: Seat, at: District, power: number, in
 
 export function preparationGain(s: Cults, seat: Seat, at: District): number {
   const investigators = arriving(s, at);
-  const arrival = investigators > s.districts[at].investigators ? 0.12 : 0.04;
+  const arrival = investigators > s.districts[at].investigators ? 0.1 : 0.04;
   const { power } = meansOf(s, seat);
   if (hasPlace(s, at, seat)) return bestRitual(s, seat, at, power, investigators) - arrival;
   const cost = placeCost(s, at, investigators);
@@ -159,7 +164,7 @@ export function preparationGain(s: Cults, seat: Seat, at: District): number {
 /** A place of cult scores with a ritual, now or in time to come. */
 export function placeWorth(s: Cults, at: District, seat: Seat, ritual: boolean): number {
   const held = ritual || ritualsAt(s, at, seat) > 0;
-  return held ? 0.85 : 0.95 * later(s);
+  return (held ? 0.87 : 0.83 * later(s)) + (s.npc === null ? 0 : placeBonus(s));
 }
 
 /** What moving this ritual to a district would bring. */
@@ -173,17 +178,17 @@ export function moveGain(s: Cults, seat: Seat, at: District, [from, level]: Stan
 /** What drawing a card is worth: symbols for what is still to be done in this round. */
 export function drawWorth(s: Cults, seat: Seat): number {
   const { deck, discard } = s.seats[seat]!;
-  return deck.length + discard.length === 0 ? 0 : 0.13;
+  return deck.length + discard.length === 0 ? 0 : 0.06;
 }
 
 /** What destroying a card is worth: a deck without it draws better ones. */
-export const destroyWorth = (s: Cults, card: CardId): number => later(s) * 0.16 * (MEDIOCRE - worth(card));
+export const destroyWorth = (s: Cults, card: CardId): number => later(s) * 0.17 * (MEDIOCRE - worth(card));
 
 /** What it is worth to destroy the worst card of the discard pile. */
 function bestDestroy(s: Cults, seat: Seat): number {
   let best = 0;
   for (const card of s.seats[seat]!.discard) {
-    const gain = isDisorganisation(card) ? 0.4 * later(s) : destroyWorth(s, card);
+    const gain = isDisorganisation(card) ? 0.35 * later(s) : destroyWorth(s, card);
     if (gain > best) best = gain;
   }
   return best;
@@ -196,9 +201,9 @@ export function influenceGain(s: Cults, seat: Seat, at: District): number {
   return move + Math.max(drawWorth(s, seat), bestDestroy(s, seat));
 }
 
-/** What a district card is worth in hand, by what is still to come. */
+/** What a district card is worth in hand: in the fights of this round, and by what is still to come. */
 export const cardGain = (s: Cults, seat: Seat, kind: string, cost: number): number =>
-  later(s) * 0.22 * (worth(kind) - 0.4) - powerPrice(s, seat) * cost;
+  later(s) * 0.3 * (worth(kind) - 0.4) + 0.05 * cardOf(kind).attack - powerPrice(s, seat) * cost;
 
 export function growthGain(s: Cults, seat: Seat, at: District): number {
   const { power } = meansOf(s, seat);
@@ -215,8 +220,12 @@ export function growthGain(s: Cults, seat: Seat, at: District): number {
   return gain + bestDestroy(s, seat);
 }
 
-/** Two tokens, of which some may be kept. */
-export const BLUFF = 0.1;
+/** Two tokens: what a fight or a payment of this round needs, and more where they can be kept for the next one. */
+function bluffGain(s: Cults, seat: Seat): number {
+  const { thug, adept, freak } = s.seats[seat]!;
+  const room = houseOf(s).tokenLimit - thug - adept - freak;
+  return 0.12 + (later(s) > 0 ? 0.05 * Math.max(0, Math.min(2, room)) : 0);
+}
 
 const GAINS: { readonly [P in Plan]: (s: Cults, seat: Seat, at: District) => number } = {
   growth: growthGain,
@@ -227,4 +236,4 @@ const GAINS: { readonly [P in Plan]: (s: Cults, seat: Seat, at: District) => num
 
 /** What a plan in a district would bring a player now. */
 export const planGain = (s: Cults, seat: Seat, at: District, plan: Plan | 'bluff'): number =>
-  plan === 'bluff' ? BLUFF : GAINS[plan](s, seat, at);
+  plan === 'bluff' ? bluffGain(s, seat) : GAINS[plan](s, seat, at);

@@ -7,6 +7,7 @@ import { randomAnswer } from '@tabula/kernel/sight.js';
 import { newState } from '@tabula/kernel/table.js';
 import { describe, expect, test } from 'vitest';
 import type { Cults } from '../board.js';
+import type { District } from '../content/behaviour.js';
 import { cults } from '../cults.js';
 import { action } from '../rules/action.js';
 import { confrontation } from '../rules/confrontation.js';
@@ -14,6 +15,7 @@ import { payment } from '../rules/payment.js';
 import { recruit } from '../rules/recruitment.js';
 import { terror } from '../rules/terror.js';
 import { type TestTable, table } from '../testing/table.js';
+import { markersWorth } from './plans.js';
 import { sense } from './sense.js';
 
 /** The answer that weighs most, or is suggested. */
@@ -92,10 +94,30 @@ describe('a sensible player', () => {
     expect(answers(hopeless)).toEqual([]);
   });
 
+  test('aims at what the goal of a solo game asks for', () => {
+    const worthIn = (goal: string, at: District) => {
+      const t = table({ players: 1 }).domination('downtown', 0, 0);
+      t.s.goal = goal;
+      return markersWorth(t.s, 0, at, 1);
+    };
+    expect(worthIn('O1', 'uptown')).toBe(worthIn('O1', 'downtown'));
+    for (const goal of ['O5', 'O6']) expect(worthIn(goal, 'uptown')).toBeGreaterThan(worthIn(goal, 'downtown'));
+  });
+
   test('beats random play from either seat', () => {
     const games = Array.from({ length: 10 }, (_, i) => [i % 2, ...winnerAgainstRandom(`sense ${i}`, i % 2)]);
     expect(games.filter(([sensible, ...won]) => won.includes(sensible!)).length).toBeGreaterThanOrEqual(9);
   });
+});
+
+test('in a solo game a position is judged by the goal', () => {
+  const chance = (goal: string) => {
+    const t = table({ players: 1 }).domination('uptown', 0, 0).round(5);
+    t.s.goal = goal;
+    return sense.evaluate(t.s, 0);
+  };
+  expect(chance('O1')).toBeGreaterThan(chance('O3'));
+  expect(chance('O1')).toBeGreaterThan(chance('O8'));
 });
 
 test('a position is judged by what is on the board, the same for both sides', () => {

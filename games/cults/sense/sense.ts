@@ -1,16 +1,19 @@
 import type { Sense } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
-import type { Cults } from '../board.js';
+import { type Cults, NPC } from '../board.js';
 import { DISTRICTS } from '../content/behaviour.js';
+import { cardOf, isDisorganisation } from '../content/cards.js';
 import { houseOf } from '../house.js';
 import { isNpc } from '../rules/order.js';
 import { commitment } from './fight.js';
+import { wantingToGoal } from './goal.js';
 import { committable, faceWorth, weighers } from './weights.js';
-import { later, tokenValues, worth } from './worth.js';
+import { later, tokenValues } from './worth.js';
 
 /** What the game knows about playing well. Bots apply it to states they have guessed. */
 export const sense: Sense<Cults> = {
   evaluate(s, seat) {
+    if (s.npc !== null) return seat === NPC ? 1 - soloChance(s) : soloChance(s);
     let total = 0;
     let own = 0;
     for (let at = 0; at < s.seats.length; at++) {
@@ -41,32 +44,50 @@ function rerolled(s: Cults, seat: Seat): number[] {
   return s.dice.flatMap((face, die) => (faceWorth(values, face) < hope ? [die] : []));
 }
 
+/** How likely the player of a solo game fulfils the goal, as things stand. */
+function soloChance(s: Cults): number {
+  const past = 1 - later(s) - 1 / houseOf(s).rounds;
+  const lead = standingOf(s, 0) - standingOf(s, NPC) - (0.4 + 0.8 * past) * wantingToGoal(s);
+  return 1 / (1 + Math.exp(-lead));
+}
+
 /**
  * How far a seat is on its way. The figures are fitted to what came of positions at the beginning of rounds in some
- * hundreds of games: points on the board count the more the nearer the end is, and rituals and thugs win more of them.
+ * thousands of games: everything counts the more the nearer the end is, rituals and tokens as well, since they win what
+ * scores; freaks are seldom what is wanting.
  */
 function standingOf(s: Cults, seat: Seat): number {
-  const time = later(s) + 1 / houseOf(s).rounds; // judged when a round begins that is still to be played
-  const past = 1 - time;
+  const past = 1 - later(s) - 1 / houseOf(s).rounds; // judged when a round begins that is still to be played
   const automatic = isNpc(s, seat);
-  const ritual = automatic ? 0.2 : 0.1 + 0.5 * past * past;
-  const perLevel = automatic ? 0.42 : 0.1 + 0.35 * past; // the terror of the NPC needs nothing else (CULT-19.56)
-  let markers = 0;
-  let places = 0;
-  let rituals = 0;
+  const marker = 0.42 + 1.5 * past * past;
+  const place = automatic ? 0 : 0.4 + 0.6 * past; // those of the NPC are there from the beginning (CULT-19.9)
+  const ritual = automatic ? 0.4 : 0.1 + 0.9 * past;
+  const perLevel = automatic ? 0.05 + 0.5 * past : 0.16; // the terror of the NPC needs nothing else (CULT-19.56)
+  let board = 0;
   for (const id of DISTRICTS) {
-    const district = s.districts[id];
-    if (district.places.includes(seat)) places++;
-    for (const owner of district.domination) if (owner === seat) markers++;
-    for (const { owner, level } of district.rituals) if (owner === seat) rituals += ritual + perLevel * level;
+    const { domination, places, rituals } = s.districts[id];
+    let scores = 0;
+    for (const owner of domination) if (owner === seat) board += marker;
+    for (const { owner, level } of rituals)
+      if (owner === seat) {
+        board += ritual + perLevel * level;
+        scores = 0.15;
+      }
+    if (places.includes(seat)) board += place + scores;
   }
-  const board = (1.4 - 0.95 * time) * markers + 0.5 * past * places + rituals;
   if (automatic) return board;
-  const { hand, deck, discard, thug, adept, freak } = s.seats[seat]!;
-  let cards = 0;
-  for (const card of hand) cards += worth(card);
-  for (const card of deck) cards += worth(card);
-  for (const card of discard) cards += worth(card);
-  const quality = cards / Math.max(1, hand.length + deck.length + discard.length);
-  return board + 0.35 * quality + 0.14 * thug + 0.06 * adept + 0.05 * freak;
+  const { thug, adept } = s.seats[seat]!;
+  return board + (0.06 + 0.25 * past) * (thug + adept) + deckStanding(s, seat);
+}
+
+/** What a hand of the own cards is good for on average: attack wins, disorganisation and idle terror take its place. */
+function deckStanding(s: Cults, seat: Seat): number {
+  const { hand, deck, discard } = s.seats[seat]!;
+  let sum = 0;
+  for (const pile of [hand, deck, discard])
+    for (const card of pile) {
+      const { attack, terror } = cardOf(card);
+      sum += isDisorganisation(card) ? -0.4 : 0.3 * attack - 0.15 * terror;
+    }
+  return (houseOf(s).handSize * sum) / Math.max(1, hand.length + deck.length + discard.length);
 }

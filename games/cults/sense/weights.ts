@@ -31,7 +31,7 @@ import { handfulWorth, later, meansOf, ritualWorth, spare, tokenValues, worth } 
 type Weigher = (s: Cults, ask: Ask, frame: Frame, weights: number[]) => void;
 
 /** How sharply a better option is preferred: a point more is e^SHARP times likelier. */
-const SHARP = 6;
+const SHARP = 14;
 const favour = (gain: number): number => Math.exp(SHARP * gain);
 /** Small differences, where the better option costs nothing. */
 const prefer = (gain: number): number => Math.exp(25 * gain);
@@ -53,8 +53,8 @@ const planning: Weigher = each((s, district: District, ask) => {
   const gains = PLANS.map((plan) => planGain(s, seat, district, plan)).sort((a, b) => b - a);
   let own = 0;
   for (const owner of s.districts[district].plans) if (owner === seat) own++;
-  const foothold = hasPlace(s, district, seat) || hasRitual(s, district, seat) ? 0.1 : 0;
-  return Math.exp(3 * (Math.max(gains[Math.min(own, 3)]!, 0.1) + foothold));
+  const foothold = hasPlace(s, district, seat) || hasRitual(s, district, seat) ? 0.12 : 0;
+  return Math.exp(8 * (Math.max(gains[Math.min(own, 3)]!, 0.1) + foothold));
 });
 
 /** The cheapest payment: cards before adepts while tokens can be kept, and what has no other use before what has. */
@@ -175,7 +175,7 @@ const extra: Weigher = each((s, choice: 'draw' | Stop | readonly ['destroy' | 's
   if (choice === 'stop') return 0.5;
   if (choice === 'draw') return favour(drawWorth(s, ask.seat));
   const [does, card] = choice;
-  return does === 'show' ? 20 : favour(isDisorganisation(card) ? 0.4 * later(s) : destroyWorth(s, card));
+  return does === 'show' ? 20 : favour(isDisorganisation(card) ? 0.35 * later(s) : destroyWorth(s, card));
 });
 
 const stacks: Weigher = each((s, [kind, district]: readonly [string, District]) =>

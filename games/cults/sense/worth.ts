@@ -5,6 +5,7 @@ import { cardOf, KINDS } from '../content/cards.js';
 import { houseOf } from '../house.js';
 import { isLocked } from '../rules/cards.js';
 import { sanityOf } from '../rules/districts.js';
+import { placeBonus } from './goal.js';
 
 /** Rough values of things, in victory points. They need not be right, only cheap and rarely absurd. */
 
@@ -22,24 +23,24 @@ const ABILITY: Readonly<Record<string, number>> = {
   A1: 1.6,
   A3: 1.5,
   A2: 1,
-  A7: 0.6,
+  A7: 0.1,
   S7: 0.4,
 };
 
 const WORTH: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries(KINDS).map(([id, card]) => {
-    const symbols = 0.9 * card.attack + card.power + 1.1 * card.terror;
+    const symbols = 1.15 * card.attack + 1.05 * card.power + 0.4 * card.terror;
     return [id, id === 'D' ? -1 : symbols + (ABILITY[id] ?? (card.ability === undefined ? 0 : 0.3))];
   }),
 );
 
-/** What a card is worth to a deck, in symbols; an average starting card has one and a half. */
+/** What a card is worth to a deck, in symbols of power; an average starting card is worth less than one and a half. */
 export function worth(card: CardId): number {
   const dot = card.indexOf('.');
   return WORTH[dot < 0 ? card : card.slice(0, dot)]!;
 }
 
-export const MEDIOCRE = 1.5;
+export const MEDIOCRE = 1.2;
 
 /** The symbols that a player could use now, tokens counted in. */
 export interface Means {
@@ -67,12 +68,12 @@ export function meansOf(s: Cults, seat: Seat): Means {
 }
 
 /** A ritual on the board: it scores with a place of cult, frightens and fights, as long as there is time for it. */
-export const ritualWorth = (time: number, level: number): number => 0.12 + time * (0.15 + 0.2 * level);
+export const ritualWorth = (time: number, level: number): number => 0.22 + time * (0.2 + 0.4 * level);
 
 /** What it would mean to a player to have a ritual more, or less, in a district with so many own ones already. */
 export function presence(s: Cults, at: District, seat: Seat, rituals: number): number {
   if (rituals > 0 || !s.districts[at].places.includes(seat)) return 0;
-  return 0.9 - 0.6 * later(s);
+  return 0.9 - 0.55 * later(s) + (s.npc === null ? 0 : placeBonus(s));
 }
 
 export function ritualsAt(s: Cults, at: District, seat: Seat): number {
@@ -99,9 +100,9 @@ export function tokenValues(s: Cults, seat: Seat): Record<Token, number> {
   const { attack, power, terror } = meansOf(s, seat);
   const gap = terrorGap(s, seat, terror);
   const rivals = DISTRICTS.some((id) => s.districts[id].rituals.some(({ owner }) => owner !== seat));
-  values.adept = power < 8 ? 0.14 : 0.08;
-  values.thug = rivals ? (attack < 6 ? 0.17 : 0.12) : 0.05;
-  values.freak = gap <= 0 ? 0.09 : gap <= 3 ? 0.22 : gap < 9 ? 0.12 : 0.07;
+  values.adept = power < 8 ? 0.15 : 0.085;
+  values.thug = rivals ? (attack < 6 ? 0.33 : 0.17) : 0.05;
+  values.freak = gap <= 0 ? 0.06 : gap <= 3 ? 0.09 : gap < 9 ? 0.1 : 0.05;
   return values;
 }
 

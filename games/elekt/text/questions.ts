@@ -81,7 +81,7 @@ const privilege = (s: Elekt, owner: number, is: PrivilegePower['is']): Params =>
 };
 
 const save: Look = (choice, s, frame, ask) => {
-  const v = frame.v as unknown as { zone: Zone; unit: string; by: number; violence: boolean };
+  const v = frame.v as { zone: Zone; unit: string; by: number; violence: boolean };
   if (choice === 'pact') return option('option.pact', privilege(s, ask.seat, 'free-save'), 'ELEK-17.39');
   if (choice === 'let-go') return option('option.let-go', {}, 'ELEK-9.8');
   return option('option.save', { cost: saveCost(s, v.zone, unitIn(s, v.zone, v.unit)!, v) }, 'ELEK-9.13');

@@ -31,7 +31,12 @@ export function cultsBill(question: Question, board: unknown, voice: Voice, lang
         confirm: words('bill.pay'),
       };
     case 'terror/spend':
-      return { ...about, ...terrorBill(question, view, language) };
+      return {
+        ...about,
+        ...terrorBill(question, view, language),
+        // Who cannot reach it is asked all the same: others must not learn it from a silence.
+        ...(question.options.some(about.fits) ? {} : { missing: () => words('bill.unreachable') }),
+      };
     case 'bluff/taken':
     case 'hiding/returned':
     case 'screen-limit/returned': {

@@ -14,7 +14,10 @@ import './style/npc.css';
 import './style/stage.css';
 import './style/focus.css';
 import './style/layout.css';
+import './style/desk.css';
+import './style/solo.css';
 import './style/phone.css';
+import './style/phone-stage.css';
 import { City } from './city.js';
 import { Draft } from './draft.js';
 import { Focus } from './focus.js';
@@ -24,7 +27,7 @@ import { openBoard } from './open-board.js';
 import { type Seen, SeenProvider, useSeen } from './seen.js';
 import { type Over, OverSheet } from './sheets.js';
 import { CityCardNow, NowLine, PlanBoard, Plates } from './sides.js';
-import { FightStage } from './stage.js';
+import { FightStage, Opposed } from './stage.js';
 import { boardWords } from './words.js';
 
 /**
@@ -86,12 +89,14 @@ function Table(): JSX.Element {
       <Focus openPlans={() => setOver({ is: 'plans' })} />
       <div class="cu-low">
         {drafting ? <Draft /> : staged ? <FightStage /> : <Hand open={() => setOver({ is: 'piles' })} />}
-        {!drafting && (
+        {!drafting && props.now.you === null && <Dice />}
+        {!drafting && props.now.you !== null && (
           <section class="cu-screen tray tray--line" aria-label={words('screen')}>
             <header class="caps">
               <Icon id="eyeoff" /> {words('screen')}
             </header>
             <Pocket />
+            {fromHand && <Opposed />}
             <Dice />
           </section>
         )}

@@ -82,12 +82,18 @@ interface PieceProps {
   readonly card: string;
   /** Others like it may be chosen now, this one not: it steps back. */
   readonly dim?: boolean;
+  /** It lies in a pile: a copy in hand does not speak for it, and a touch shows it. */
+  readonly piled?: boolean;
 }
+
+/** Whether an answer to the question names this very card; in a payment copies in hand stand for one another. */
+export const isNamed = ({ props }: Seen, card: string): boolean =>
+  props.now.question?.options.some(({ refs }) => refs.some((ref) => ref.card === card)) === true;
 
 const HOLD = 450;
 
 /** A card on the table: a touch answers or explains, a long touch, a right click or the key I shows it in full. */
-export function CardPiece({ card, dim = false }: PieceProps): JSX.Element | null {
+export function CardPiece({ card, dim = false, piled = false }: PieceProps): JSX.Element | null {
   const seen = useSeen();
   const { props, words, view, home } = seen;
   const held = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -95,7 +101,8 @@ export function CardPiece({ card, dim = false }: PieceProps): JSX.Element | null
   const about = seen.card(card);
   if (about === null) return null;
   const ref = { card };
-  const [may, chosen] = [props.may(ref), props.chosen(ref)];
+  const open = !piled || isNamed(seen, card);
+  const [may, chosen] = [open && props.may(ref), open && props.chosen(ref)];
   const locked = view.seats[home]?.locked.includes(card) === true;
   const release = () => clearTimeout(held.current);
   const state = `${may ? ' may' : ''}${chosen ? ' is-selected' : ''}${dim && !may && !chosen ? ' cu-no' : ''}`;
@@ -108,7 +115,8 @@ export function CardPiece({ card, dim = false }: PieceProps): JSX.Element | null
         aria-pressed={chosen}
         onClick={() => {
           if (zoomed.current) zoomed.current = false;
-          else props.touch(ref);
+          else if (open) props.touch(ref);
+          else props.zoom(card);
         }}
         onContextMenu={(event) => {
           event.preventDefault();

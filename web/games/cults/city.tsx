@@ -1,8 +1,8 @@
 import { DISTRICTS, type District } from '@tabula/cults/content/behaviour.js';
 import { sanityOf } from '@tabula/cults/rules/districts.js';
 import { cardCost } from '@tabula/cults/rules/growth.js';
-import type { Ref } from '@tabula/kernel/chance.js';
 import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
 import {
   arrivedSpot,
   dominationSpots,
@@ -20,7 +20,6 @@ import {
   trackSpots,
 } from './geometry.js';
 import { Ground, Hub } from './ground.js';
-import { districtLabel, ritualLabel } from './labels.js';
 import {
   BannerPiece,
   BlockedSpace,
@@ -34,52 +33,27 @@ import {
   StackPiece,
 } from './pieces.js';
 import { useSeen } from './seen.js';
+import { QuarterSpots } from './spots.js';
 
 const at = ({ x, y }: Spot, scale = 1): string => `translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale})`}`;
-
-interface SpotProps {
-  readonly thing: Ref;
-  readonly label: string;
-  readonly where: Spot;
-  /** In units of the drawing. */
-  readonly width: number;
-  readonly height: number;
-  readonly round?: boolean;
-  /** Without a question about it, a touch shows this card. */
-  readonly card?: string;
-}
-
-const percent = (units: number): string => `${((units / SIZE) * 100).toFixed(2)}%`;
-
-/** Something in the city that may be touched: a button laid over the drawing. */
-function Touch({ thing, label, where, width, height, round = false, card }: SpotProps): JSX.Element {
-  const { props, words } = useSeen();
-  const [may, chosen] = [props.may(thing), props.chosen(thing)];
-  return (
-    <button
-      type="button"
-      class={`cu-spot${round ? ' cu-spot--round' : ''}${may ? ' may' : ''}${chosen ? ' is-selected' : ''}`}
-      style={{
-        left: percent(where.x - width / 2),
-        top: percent(where.y - height / 2),
-        width: percent(width),
-        height: percent(height),
-      }}
-      aria-label={[label, chosen ? words('chosen') : may ? words('may') : ''].filter(Boolean).join(', ')}
-      aria-pressed={chosen}
-      onClick={() => (may || chosen || card === undefined ? props.touch(thing) : props.zoom(card))}
-    />
-  );
-}
 
 /** The round city, all four districts at once: a drawing, and over it what may be touched. */
 export function City(): JSX.Element {
   const { view } = useSeen();
+  // The ground never changes: it is drawn once, on a layer of its own.
+  const ground = useMemo(
+    () => (
+      <svg class="cu-city__ground" viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
+        <Ground />
+      </svg>
+    ),
+    [],
+  );
   return (
     <div class="cu-city">
+      {ground}
       <svg viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
         <PieceDefs />
-        <Ground />
         {DISTRICTS.map((id) => (view.districts[id].open ? <Quarter key={id} id={id} /> : <Closed key={id} id={id} />))}
         <Hub />
       </svg>
@@ -87,57 +61,6 @@ export function City(): JSX.Element {
         <QuarterSpots key={id} id={id} />
       ))}
     </div>
-  );
-}
-
-/** What may be touched in a district: the quarter itself, its rituals and its stacks. */
-function QuarterSpots({ id }: { readonly id: District }): JSX.Element {
-  const seen = useSeen();
-  const { view, s, props, words } = seen;
-  const { open, rituals } = view.districts[id];
-  const [may, chosen] = [props.may({ district: id }), props.chosen({ district: id })];
-  const label = open ? districtLabel(seen, id) : words('district.closed', { district: { district: id } });
-  return (
-    <section class="cu-spots" aria-label={props.name({ district: id })}>
-      <button
-        type="button"
-        class={`cu-quarter cu-quarter--${id}${may ? ' may' : ''}${chosen ? ' is-selected' : ''}`}
-        aria-label={[label, chosen ? words('chosen') : may ? words('may') : ''].filter(Boolean).join(', ')}
-        aria-pressed={chosen}
-        onClick={() => props.touch({ district: id })}
-      />
-      {ritualSpots(id).map((where, nth) => {
-        const ritual = rituals[nth];
-        if (ritual === undefined) return null;
-        return (
-          <Touch
-            key={nth}
-            thing={{ ritual: `${id}:${ritual.level}:${ritual.owner}` }}
-            label={ritualLabel(seen, id, ritual.owner, ritual.level)}
-            where={where}
-            width={52}
-            height={52}
-            round
-          />
-        );
-      })}
-      {(['guardian', 'action'] as const).map((type) => {
-        const stack = view.districts[id][type];
-        if (stack === null) return null;
-        const cost = cardCost(s, id, stack.kind);
-        return (
-          <Touch
-            key={type}
-            thing={{ stack: stack.kind }}
-            card={stack.kind}
-            label={words('stack', { card: { card: stack.kind }, type: { type }, left: stack.left, cost })}
-            where={stackSpot(id, type)}
-            width={52}
-            height={68}
-          />
-        );
-      })}
-    </section>
   );
 }
 
@@ -275,7 +198,7 @@ function Plans({ id }: { readonly id: District }): JSX.Element {
 /** Sanity, the track, and who has arrived. */
 function Minds({ id }: { readonly id: District }): JSX.Element {
   const { view, s, house } = useSeen();
-  const { track, investigators } = view.districts[id];
+  const { track, investigators, sanity } = view.districts[id];
   const spots = trackSpots(id, house.investigationSteps);
   const walker = spots[house.investigationSteps - track];
   return (
@@ -299,7 +222,7 @@ function Minds({ id }: { readonly id: District }): JSX.Element {
         </text>
       )}
       <g transform={at(sanitySpot(id), 1.08)}>
-        <SanityPiece value={sanityOf(s, id)} />
+        <SanityPiece value={sanity === 0 ? '–' : sanityOf(s, id)} />
       </g>
     </g>
   );

@@ -19,27 +19,8 @@ import {
   RitualPiece,
   RitualSpace,
 } from './pieces.js';
-import { type Seen, useSeen } from './seen.js';
-
-/** Where the quarters lie on the small map. */
-const CORNER: Readonly<Record<District, string>> = {
-  northside: 'M32 32V2A30 30 0 0 0 2 32z',
-  downtown: 'M32 32h30A30 30 0 0 0 32 2z',
-  uptown: 'M32 32H2a30 30 0 0 0 30 30z',
-  rivertown: 'M32 32v30a30 30 0 0 0 30-30z',
-};
-/** The order in which one swipes through the city: as on the map, row by row. */
-const ROUND: readonly District[] = ['northside', 'downtown', 'uptown', 'rivertown'];
-
-/** Whether something in a district may be touched now. */
-function hasMay({ props, view }: Seen, id: District): boolean {
-  const { rituals, guardian, action } = view.districts[id];
-  return (
-    props.may({ district: id }) ||
-    rituals.some(({ level, owner }) => props.may({ ritual: `${id}:${level}:${owner}` })) ||
-    [guardian, action].some((stack) => stack !== null && props.may({ stack: stack.kind }))
-  );
-}
+import { useSeen } from './seen.js';
+import { hasMay, ROUND, SmallMap } from './small-map.js';
 
 /** On a phone: one district at a time, with a small map to turn to another. */
 export function Focus({ openPlans }: { readonly openPlans: () => void }): JSX.Element {
@@ -103,7 +84,7 @@ function Panel({ id, go, openPlans }: PanelProps): JSX.Element {
           </b>
         </button>
         <p class="cu-panel__sanity" aria-hidden="true">
-          <b class="num">{sanityOf(s, id)}</b>
+          <b class="num">{here.sanity === 0 ? '–' : sanityOf(s, id)}</b>
           <span>
             {words('sanity.name')}
             {here.investigators > 0 && (
@@ -123,7 +104,7 @@ function Panel({ id, go, openPlans }: PanelProps): JSX.Element {
           <b class="num">{here.investigators}</b>
         </span>
       </Row>
-      <Row label={words('rituals.name')}>
+      <Row label={words('rituals.name')} kind="rituals">
         {Array.from({ length: RITUAL_SPACES }, (_, nth) => (
           <Space key={nth} id={id} nth={nth} />
         ))}
@@ -151,8 +132,14 @@ function Panel({ id, go, openPlans }: PanelProps): JSX.Element {
   );
 }
 
-const Row = ({ label, children }: { readonly label: string; readonly children: ComponentChildren }): JSX.Element => (
-  <div class="cu-row">
+interface RowProps {
+  readonly label: string;
+  readonly kind?: string;
+  readonly children: ComponentChildren;
+}
+
+const Row = ({ label, kind, children }: RowProps): JSX.Element => (
+  <div class={kind === undefined ? 'cu-row' : `cu-row cu-row--${kind}`}>
     <span class="caps">{label}</span>
     <span class="cu-row__in">{children}</span>
   </div>
@@ -163,36 +150,6 @@ const Small = ({ piece }: { readonly piece: JSX.Element }): JSX.Element => (
     {piece}
   </svg>
 );
-
-function SmallMap({ now, go }: { readonly now: District; readonly go: (id: District) => void }): JSX.Element {
-  const seen = useSeen();
-  const { view, props } = seen;
-  return (
-    <fieldset class="cu-map">
-      <legend class="vh">{seen.words('map')}</legend>
-      <svg viewBox="0 0 64 64" aria-hidden="true">
-        {DISTRICTS.map((id) => (
-          <path
-            key={id}
-            d={CORNER[id]}
-            class={`${id === now ? 'is-now' : ''}${view.districts[id].open ? '' : ' is-closed'}${hasMay(seen, id) ? ' has-may' : ''}`}
-          />
-        ))}
-        <circle cx="32" cy="32" r="9" />
-      </svg>
-      {ROUND.map((id) => (
-        <button
-          key={id}
-          type="button"
-          aria-label={props.name({ district: id })}
-          aria-current={id === now}
-          disabled={!view.districts[id].open && !hasMay(seen, id)}
-          onClick={() => go(id)}
-        />
-      ))}
-    </fieldset>
-  );
-}
 
 function Space({ id, nth }: { readonly id: District; readonly nth: number }): JSX.Element {
   const seen = useSeen();

@@ -1,19 +1,20 @@
 import { TOKENS, type Token } from '@tabula/cults/content/behaviour.js';
 import type { JSX } from 'preact';
 import { Icon } from '../../app/parts.js';
-import { CardPiece } from './card.js';
+import { CardPiece, isNamed } from './card.js';
 import { cardsIn, sizeOf } from './open-board.js';
 import { useSeen } from './seen.js';
 
 /** One's own hand. */
 export function Hand({ open }: { readonly open: () => void }): JSX.Element | null {
-  const { props, view, words } = useSeen();
+  const seen = useSeen();
+  const { props, view, words } = seen;
   const { you } = props.now;
   const player = you === null ? undefined : view.seats[you];
   if (player === undefined) return null;
   const hand = cardsIn(player.hand);
   const choosing = hand.some((card) => props.may({ card }) || props.chosen({ card }));
-  const own = [player.deck, player.discard].some((pile) => cardsIn(pile).some((card) => props.may({ card })));
+  const own = [player.deck, player.discard].some((pile) => cardsIn(pile).some((card) => isNamed(seen, card)));
   return (
     <section class="cu-hand" aria-label={words('hand')}>
       <Pocket />
@@ -30,6 +31,9 @@ export function Hand({ open }: { readonly open: () => void }): JSX.Element | nul
     </section>
   );
 }
+
+/** What a token is good for (CULT-1.13): one symbol of its kind. */
+const WORTH = { thug: 'attack', adept: 'power', freak: 'terror' } as const;
 
 /** A kind of token behind one's screen: it may be spent by touching it. */
 function Coin({ token, count }: { readonly token: Token; readonly count: number }): JSX.Element {
@@ -52,6 +56,11 @@ function Coin({ token, count }: { readonly token: Token; readonly count: number 
         <b class="num" aria-hidden="true">
           ×{count}
         </b>
+        <small class="cu-token__is" aria-hidden="true">
+          {props.name(ref)}
+          <br />
+          {words('card.symbol', { face: { face: WORTH[token] }, count: 1 })}
+        </small>
       </button>
     </li>
   );

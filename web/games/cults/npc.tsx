@@ -1,8 +1,8 @@
-import { GOAL } from '@tabula/cults/content/cards.js';
 import { npcForecast, type Outlook } from '@tabula/cults/rules/npc-forecast.js';
-import { isMet, pointsOf } from '@tabula/cults/rules/scoring.js';
 import type { JSX } from 'preact';
 import { Cite, Icon } from '../../app/parts.js';
+import { grouped } from './forecast.js';
+import { needsMet } from './goal.js';
 import { sizeOf } from './open-board.js';
 import { useSeen } from './seen.js';
 import { planIcon } from './sides.js';
@@ -24,6 +24,14 @@ export function NpcPanel(): JSX.Element | null {
           </b>
         )}
       </header>
+      {view.goal !== null && (
+        <section class="cu-goal">
+          <button type="button" onClick={() => props.zoom(view.goal!)}>
+            {words('goal')}: <b>{props.name({ card: view.goal })}</b>
+          </button>
+          <Needs />
+        </section>
+      )}
       <p class="cu-npc__facts">
         {words('npc.facts', {
           deck: sizeOf(npc.deck),
@@ -40,56 +48,54 @@ export function NpcPanel(): JSX.Element | null {
             {words('npc.next', { district: { district: forecast.district } })} <Cite rule={forecast.rule} short />
           </p>
           <ol class="cu-forecast">
-            {forecast.outlooks.map((outlook) => (
-              <Face key={outlook.face} outlook={outlook} />
+            {grouped(forecast.outlooks).map((outlooks) => (
+              <Faces key={outlooks[0]!.face} outlooks={outlooks} />
             ))}
           </ol>
         </>
-      )}
-      {view.goal !== null && (
-        <section class="cu-goal">
-          <button type="button" class="caps" onClick={() => props.zoom(view.goal!)}>
-            {words('goal')}: {props.name({ card: view.goal })}
-          </button>
-          <Needs />
-        </section>
       )}
     </section>
   );
 }
 
-function Face({ outlook }: { readonly outlook: Outlook }): JSX.Element {
+function Faces({ outlooks }: { readonly outlooks: readonly Outlook[] }): JSX.Element {
   const { words, props } = useSeen();
-  const { deed, jumps } = outlook;
+  const { deed, jumps } = outlooks[0]!;
   const params =
     deed.plan === 'preparation'
       ? { level: { level: deed.level } }
       : deed.plan === 'influence'
         ? { level: { level: deed.level }, risen: { level: deed.risen }, from: { district: deed.from } }
         : deed.plan === 'growth'
-          ? { card: { card: deed.guardian } }
+          ? { card: { card: deed.guardian }, destroys: String(deed.destroys) }
           : {};
   return (
     <li>
-      <b class="cu-d4 num">{outlook.face}</b>
-      <span class="cu-forecast__plan">
-        <Icon id={planIcon(deed.plan)} />
-        {props.name({ plan: deed.plan })}
+      <span class="cu-forecast__faces">
+        {outlooks.map(({ face }) => (
+          <b key={face} class="cu-d4 num">
+            {face}
+          </b>
+        ))}
       </span>
-      <small>
-        {jumps.map((jump) => words(`npc.why.${jump.why}`)).join(' ')} {words(`npc.deed.${deed.plan}`, params)}{' '}
-        <Cite rule={deed.rule} short />
-      </small>
+      <p>
+        <b class="cu-forecast__plan">
+          <Icon id={planIcon(deed.plan)} /> <span>{props.name({ plan: deed.plan })}</span>
+        </b>{' '}
+        <small>
+          {jumps.map((jump) => words(`npc.why.${jump.why}`)).join(' ')} {words(`npc.deed.${deed.plan}`, params)}{' '}
+          <Cite rule={deed.rule} short />
+        </small>
+      </p>
     </li>
   );
 }
 
 /** The requirements of the goal, as they stand now. */
 function Needs(): JSX.Element {
-  const { s, view, card } = useSeen();
-  const { needs } = GOAL[view.goal!]!;
+  const { view, card } = useSeen();
   const texts = card(view.goal!)?.text ?? [];
-  const met = [pointsOf(s, 0) > pointsOf(s, 1), ...needs.map((need) => isMet(s, need))];
+  const met = needsMet(view);
   return (
     <ul class="cu-needs">
       {texts.map((text, at) => (

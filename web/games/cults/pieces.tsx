@@ -57,7 +57,7 @@ export const BlockedSpace = (): JSX.Element => (
 
 /** CULT-1.29: the shape of its owner with its level. */
 export const RitualPiece = ({ owner, level }: { readonly owner: Seat; readonly level: Level }): JSX.Element => (
-  <g class="cu-piece">
+  <g>
     <ellipse cy="19" rx="17" ry="5" fill="#000" opacity=".55" />
     <svg x="-19" y="-20" width="38" height="38" viewBox="-1 -1 26 26" fill={colour(owner)}>
       <use href={`#shape-${owner + 1}`} stroke="#000" stroke-width="1.4" stroke-opacity=".55" />
@@ -73,7 +73,8 @@ export const PlacePiece = ({ owner }: { readonly owner: Seat | null }): JSX.Elem
   owner === null ? (
     <path class="cu-well" d={HOUSE} />
   ) : (
-    <g class="cu-piece">
+    <g>
+      <path d={HOUSE} class="cu-shade" />
       <path d={HOUSE} fill={colour(owner)} stroke="#000" stroke-opacity=".6" />
       <path d={HOUSE} fill="url(#cu-shine)" />
       <Sign seat={owner} x={-9} y={-8} size={18} />
@@ -84,7 +85,8 @@ export const BannerPiece = ({ owner }: { readonly owner: Seat | null }): JSX.Ele
   owner === null ? (
     <path class="cu-well" d={BANNER} />
   ) : (
-    <g class="cu-piece">
+    <g>
+      <path d={BANNER} class="cu-shade" />
       <path d={BANNER} fill={colour(owner)} stroke="#000" stroke-opacity=".6" />
       <path d={BANNER} fill="url(#cu-shine)" />
       <Sign seat={owner} x={-9} y={-13} size={18} />
@@ -95,7 +97,7 @@ export const BannerPiece = ({ owner }: { readonly owner: Seat | null }): JSX.Ele
 export function PlanPieces({ plans }: { readonly plans: readonly Seat[] }): JSX.Element {
   const step = plans.length > 6 ? 78 / plans.length : 16;
   return (
-    <g class="cu-piece">
+    <g>
       <ellipse cy="10" rx="32" ry="9" fill="#000" opacity=".5" />
       <ellipse class="cu-well" cy="5" rx="30" ry="10" />
       {plans.map((owner, at) => {
@@ -123,7 +125,8 @@ export function PlanPieces({ plans }: { readonly plans: readonly Seat[] }): JSX.
 }
 
 export const InvestigatorPiece = (): JSX.Element => (
-  <g class="cu-piece">
+  <g>
+    <circle r="13" class="cu-shade" />
     <circle r="12" fill="#e8dfc2" stroke="#6b5f38" stroke-width="1.5" />
     <svg x="-8.5" y="-9" width="17" height="17" viewBox="0 0 24 24" fill="#2a2312">
       <use href="#inv" />
@@ -131,8 +134,9 @@ export const InvestigatorPiece = (): JSX.Element => (
   </g>
 );
 
-export const SanityPiece = ({ value }: { readonly value: number }): JSX.Element => (
-  <g class="cu-piece">
+export const SanityPiece = ({ value }: { readonly value: number | string }): JSX.Element => (
+  <g>
+    <circle r="23" class="cu-shade" />
     <circle r="22" fill="#102319" stroke="var(--ter)" stroke-width="2" />
     <circle r="18" fill="none" stroke="var(--ter)" stroke-opacity=".35" />
     <text class="cu-sanity" y="8">
@@ -151,7 +155,8 @@ interface StackProps {
 
 /** A stack of district cards: emblem, cost with everything in it, and how many are left. */
 export const StackPiece = ({ kind, type, left, cost }: StackProps): JSX.Element => (
-  <g class={`cu-piece cu-stack cu-stack--${type}${left === 0 ? ' is-empty' : ''}`}>
+  <g class={`cu-stack cu-stack--${type}${left === 0 ? ' is-empty' : ''}`}>
+    <rect x="-21" y="-28" width="44" height="59" rx="6" class="cu-shade" />
     <rect x="-19" y="-26" width="42" height="57" rx="5" fill="#0a0d0b" />
     <rect x="-21" y="-28" width="42" height="57" rx="5" fill="#b9ae86" />
     <rect class="cu-stack__art" x="-19" y="-26" width="38" height="53" rx="4" />

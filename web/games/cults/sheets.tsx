@@ -1,7 +1,7 @@
 import type { Seat } from '@tabula/kernel/json.js';
 import type { JSX } from 'preact';
 import { Sheet } from '../../app/parts.js';
-import { CardPiece } from './card.js';
+import { CardPiece, isNamed } from './card.js';
 import { NpcPanel } from './npc.js';
 import { cardsIn, sizeOf } from './open-board.js';
 import { useSeen } from './seen.js';
@@ -11,7 +11,7 @@ import { CityCardNow, PlanBoard } from './sides.js';
 export type Over = { readonly is: 'piles' } | { readonly is: 'player'; readonly seat: Seat } | { readonly is: 'plans' };
 
 export function OverSheet({ over, close }: { readonly over: Over; readonly close: () => void }): JSX.Element {
-  const { words, nameOf } = useSeen();
+  const { view, words, nameOf } = useSeen();
   if (over.is === 'piles')
     return (
       <Sheet title={words('piles.title')} kind="wide" close={close}>
@@ -20,11 +20,11 @@ export function OverSheet({ over, close }: { readonly over: Over; readonly close
     );
   if (over.is === 'plans')
     return (
-      <Sheet title={words('planboard')} close={close}>
+      <Sheet title={words(view.npc === null ? 'planboard' : 'planboard.npc')} close={close}>
         <div class="cu-over">
+          <NpcPanel />
           <PlanBoard />
           <CityCardNow />
-          <NpcPanel />
         </div>
       </Sheet>
     );
@@ -37,7 +37,8 @@ export function OverSheet({ over, close }: { readonly over: Over; readonly close
 
 /** CULT-18.4: what one's own deck is made of, unordered, and the own discard pile. */
 function OwnPiles(): JSX.Element {
-  const { view, words, props } = useSeen();
+  const seen = useSeen();
+  const { view, words, props } = seen;
   const player = view.seats[props.now.you ?? 0]!;
   const parts = [
     ['discard', cardsIn(player.discard)],
@@ -50,7 +51,7 @@ function OwnPiles(): JSX.Element {
           <h3 class="caps">{words(`piles.${part}`, { count: cards.length })}</h3>
           <div class="cu-many">
             {cards.map((card) => (
-              <CardPiece key={card} card={card} dim={cards.some((other) => props.may({ card: other }))} />
+              <CardPiece key={card} card={card} dim={cards.some((other) => isNamed(seen, other))} piled />
             ))}
           </div>
         </section>

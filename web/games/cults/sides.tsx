@@ -179,7 +179,7 @@ export function NowLine({ open }: { readonly open: () => void }): JSX.Element {
         </span>
       )}
       <span class="cu-now__plans">
-        {words('planboard')} <Icon id="chev" />
+        {view.npc === null ? words('planboard') : words('planboard.npc')} <Icon id="chev" />
       </span>
     </button>
   );

@@ -1,15 +1,49 @@
+import { cardOf } from '@tabula/cults/content/cards.js';
+import { ritualValue } from '@tabula/cults/rules/districts.js';
 import { type Total, totalsOf } from '@tabula/cults/rules/totals.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { Icon, Sigil } from '../../app/parts.js';
 import { CardBack, CardPiece } from './card.js';
 import { cardsIn, sizeOf } from './open-board.js';
 import { useSeen } from './seen.js';
 
+/** Who takes part, while one still looks at one's own hand: who they are, and what their rituals give them. */
+export function Opposed(): JSX.Element | null {
+  const { view, s, words, nameOf } = useSeen();
+  const { fight } = view;
+  if (fight === null) return null;
+  return (
+    <ol class="cu-opposed" aria-label={words('fight', { district: { district: fight.district } })}>
+      {fight.sides.map((seat) => {
+        const rituals = ritualValue(s, fight.district, seat);
+        return (
+          <li key={seat} data-seat={seat + 1}>
+            <Sigil seat={seat} />
+            <b>{nameOf(seat)}</b>
+            <span class="vh">{words('fight.begins', { rituals })}</span>
+            <span class="num" aria-hidden="true">
+              <Icon id="occ" /> +{rituals}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
 /** The confrontation in progress, side by side: what lies hidden, what is revealed, and what it comes to. */
 export function FightStage(): JSX.Element | null {
   const { view, props, words } = useSeen();
   const { fight } = view;
+  const sides = useRef<HTMLDivElement>(null);
+  const { question, version } = props.now;
+  // Where not all sides have room, who is asked sees their own.
+  useEffect(() => {
+    const [box, own] = [sides.current, sides.current?.querySelector<HTMLElement>('.is-you')];
+    if (question !== null && box !== null && own) box.scrollTop = own.offsetTop - box.offsetTop;
+  }, [version]);
   if (fight === null) return null;
   const totals = totalsOf(view);
   const best = Math.max(...totals.map(({ total }) => total));
@@ -26,7 +60,7 @@ export function FightStage(): JSX.Element | null {
           ))}
         </ol>
       </header>
-      <div class="cu-sides" data-sides={fight.sides.length}>
+      <div class="cu-sides" data-sides={fight.sides.length} ref={sides}>
         {fight.sides.map((seat) => (
           <Side
             key={seat}
@@ -58,20 +92,34 @@ interface SideProps {
 }
 
 function Side({ seat, total, leads, committed, waiting }: SideProps): JSX.Element {
-  const { view, words, nameOf, props } = useSeen();
+  const { view, s, words, nameOf, props } = useSeen();
   const player = view.seats[seat]!;
   const npc = view.npc !== null && seat === 1;
   const revealed = npc ? view.npc!.revealed : player.revealed;
   const own = cardsIn(player.committed);
+  const soFar =
+    seat !== props.now.you
+      ? null
+      : own.reduce((sum, card) => sum + cardOf(card).attack, ritualValue(s, view.fight!.district, seat)) +
+        (player.gang ?? 0);
   const hidden = sizeOf(player.committed);
   return (
-    <article class={`cu-side${leads ? ' is-leading' : ''}`} data-seat={seat + 1}>
+    <article
+      class={`cu-side${leads ? ' is-leading' : ''}${seat === props.now.you ? ' is-you' : ''}`}
+      data-seat={seat + 1}
+    >
       <header>
         <Sigil seat={seat} />
         <b>{nameOf(seat)}</b>
         {total === null ? (
           <small>
-            {waiting ? words('fight.deciding') : committed ? words('fight.sealed') : words('fight.undecided')}
+            {soFar !== null
+              ? words('fight.so-far', { attack: soFar })
+              : waiting
+                ? words('fight.deciding')
+                : committed
+                  ? words('fight.sealed')
+                  : words('fight.undecided')}
           </small>
         ) : (
           <b class="cu-side__total num">
@@ -96,6 +144,15 @@ function Side({ seat, total, leads, committed, waiting }: SideProps): JSX.Elemen
   );
 }
 
+const PART_ICON = {
+  rituals: 'occ',
+  cards: 'cards',
+  thugs: 'thug',
+  added: 'people',
+  dice: 'replay',
+  reduction: 'bolt',
+} as const;
+
 /** CULT-11.21: what a total is made of. */
 function Sum({ total }: { readonly total: Total }): JSX.Element {
   const { words } = useSeen();
@@ -113,7 +170,10 @@ function Sum({ total }: { readonly total: Total }): JSX.Element {
         .filter(([, count]) => count !== 0)
         .map(([part, count]) => (
           <div key={part}>
-            <dt>{words(`sum.${part}`)}</dt>
+            <dt title={words(`sum.${part}`)}>
+              <Icon id={PART_ICON[part]} />
+              <span>{words(`sum.${part}`)}</span>
+            </dt>
             <dd class="num">{count > 0 ? `+${count}` : `−${-count}`}</dd>
           </div>
         ))}

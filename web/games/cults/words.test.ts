@@ -15,12 +15,14 @@ test('every word of the table is used', () => {
     .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
     .map((name) => readFileSync(new URL(name, here), 'utf8'))
     .join('\n');
-  // Keys that are put together of parts: by pile, step of a confrontation, part of a total, plan of the NPC.
+  // Keys that are put together of parts: by pile, step of a confrontation, part of a total, plan of the NPC, source of
+  // points.
   const composed = [
     /^piles\.(deck|discard)$/,
     /^fight\.(respond|commit|reveal|outcome)$/,
     /^sum\./,
     /^npc\.(why|deed)\./,
+    /^score\./,
   ];
   const unused = Object.keys(en).filter(
     (key) => !sources.includes(`'${key}'`) && !composed.some((pattern) => pattern.test(key)),

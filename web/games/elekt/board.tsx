@@ -2,6 +2,7 @@ import type { ElektView } from '@tabula/elekt/board.js';
 import { ZONES, type Zone } from '@tabula/elekt/content/behaviour.js';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useDrawn } from '../../app/drawn.js';
 import { Icon, Sigil } from '../../app/parts.js';
 import type { BoardProps } from '../../table/source.js';
 import { Flip } from '../flip.js';
@@ -15,6 +16,7 @@ import './style/desk.css';
 import './style/tablet.css';
 import './style/phone.css';
 import './style/phone-low.css';
+import './style/crowded.css';
 import './style/names.css';
 import { Court } from './court.js';
 
@@ -126,9 +128,10 @@ function Zones({ live, choosing, more, turn }: ZonesProps): JSX.Element {
     current.scrollTo({ left: tray.offsetLeft - current.offsetLeft - 10, behavior: props.motion ? 'smooth' : 'auto' });
   };
   const at = live?.zone ?? null;
+  const drawn = useDrawn();
   useEffect(() => {
     if (at !== null) go(at);
-  }, [at]);
+  }, [at, drawn]);
   const scrolled = () => {
     const { current } = strip;
     if (current === null || current.clientWidth === 0) return;
@@ -173,15 +176,16 @@ function Zones({ live, choosing, more, turn }: ZonesProps): JSX.Element {
         </button>
       </nav>
       <div class="ek-zones" ref={strip} onScroll={scrolled}>
-        {ZONES.map((zone) => (
-          <ZoneTray
-            key={zone}
-            zone={zone}
-            now={at === null ? null : at === zone ? 'here' : 'elsewhere'}
-            trial={at === zone ? trial : null}
-            choosing={choosing}
-          />
-        ))}
+        {drawn &&
+          ZONES.map((zone) => (
+            <ZoneTray
+              key={zone}
+              zone={zone}
+              now={at === null ? null : at === zone ? 'here' : 'elsewhere'}
+              trial={at === zone ? trial : null}
+              choosing={choosing}
+            />
+          ))}
       </div>
     </>
   );

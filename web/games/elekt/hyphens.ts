@@ -51,6 +51,7 @@ const PARTED = [
   'Zabój-ca',
   'Akol-yth',
   'Meuch-ler',
+  'Reve-nant',
   'Aco-lyte',
   'Name-less',
   'Digni-tary',

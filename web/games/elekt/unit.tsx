@@ -4,6 +4,7 @@ import type { CardWords } from '@tabula/elekt/text/speak.js';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { Icon } from '../../app/parts.js';
+import { still } from '../../app/still.js';
 import { Emblem } from './emblem.js';
 import { softly } from './hyphens.js';
 import { cardLabel, type Place } from './labels.js';
@@ -41,12 +42,17 @@ interface FaceProps {
   readonly pack: string;
   readonly about: CardWords;
   readonly size: 'full' | 'small';
-  readonly tokens?: Readonly<Record<Attribute, number>>;
+  /** How many of each attribute, as a text: as long as it reads the same, the face is not drawn again. */
+  readonly tokens?: string;
   readonly off?: string | null;
 }
 
+/** The tokens on a unit, in the order of the attributes. */
+const tokensOn = ({ tokens }: { readonly tokens: Readonly<Record<Attribute, number>> }): string =>
+  ATTRIBUTES.map((attribute) => tokens[attribute]).join();
+
 /** The face of a unit: emblem, symbols, tokens, name, and its text if there is room for it. */
-export function UnitFace({ card, pack, about, size, tokens, off = null }: FaceProps): JSX.Element {
+export const UnitFace = still(({ card, pack, about, size, tokens, off = null }: FaceProps): JSX.Element => {
   const unit = packOf(pack).units[card];
   const long = about.text.join(' ').length;
   const symbols = about.symbols.reduce((sum, symbol) => sum + symbol.count, 0);
@@ -61,7 +67,9 @@ export function UnitFace({ card, pack, about, size, tokens, off = null }: FacePr
         {about.symbols.flatMap((symbol) => each(symbol.attribute, symbol.count, false))}
       </span>
       {tokens !== undefined && (
-        <span class="unit__tokens">{ATTRIBUTES.flatMap((attribute) => each(attribute, tokens[attribute], true))}</span>
+        <span class="unit__tokens">
+          {tokens.split(',').flatMap((count, at) => each(ATTRIBUTES[at]!, Number(count), true))}
+        </span>
       )}
       {unit?.basic === true && (
         <span class="unit__badge">
@@ -86,7 +94,7 @@ export function UnitFace({ card, pack, about, size, tokens, off = null }: FacePr
       </span>
     </span>
   );
-}
+});
 
 /** Arrow: at once; flames: for so many Embers; ring: as long as it lies there. */
 export function AbilityMark({ cost }: { readonly cost: number | null }): JSX.Element {
@@ -170,7 +178,7 @@ export function Unit({ card, place, size, dim = false, class: more = '', style }
           pack={view.pack}
           about={about}
           size={size}
-          {...(unit === null ? {} : { tokens: unit.tokens })}
+          {...(unit === null ? {} : { tokens: tokensOn(unit) })}
           off={unit?.off === true ? props.say({ key: 'ui.switched-off', params: {} }) : null}
         />
       </button>

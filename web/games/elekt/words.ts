@@ -1,6 +1,6 @@
 import { packOf } from '@tabula/elekt/content/packs.js';
 import { termsOf } from '@tabula/elekt/text/names.js';
-import { type Speech, speak } from '@tabula/elekt/text/speak.js';
+import { type CardWords, type Speech, speak } from '@tabula/elekt/text/speak.js';
 import { type Message, speaker } from '@tabula/words/format.js';
 import type { Language } from '../../table/source.js';
 import { bind } from '../../text/bind.js';
@@ -29,12 +29,18 @@ export function boardWords(
 export function elektSpeech(language: Language, pack: string, names?: (seat: number) => string | undefined): Speech {
   const speech = speak(language, pack, names);
   const bound = (text: string) => bind(text, language);
+  const cards = new Map<string, CardWords | null>();
   return {
     say: (message) => bound(speech.say(message)),
     name: (ref) => bound(speech.name(ref)),
+    // A board asks for every card on it each time it is drawn.
     card(id) {
+      const known = cards.get(id);
+      if (known !== undefined) return known;
       const words = speech.card(id);
-      return words === null ? null : { ...words, name: bound(words.name), text: words.text.map(bound) };
+      const spoken = words === null ? null : { ...words, name: bound(words.name), text: words.text.map(bound) };
+      cards.set(id, spoken);
+      return spoken;
     },
     question(question) {
       const { prompt, options } = speech.question(question);

@@ -1,14 +1,15 @@
 import type { Unit as UnitOnBoard } from '@tabula/elekt/board.js';
-import { ATTRIBUTES, type Zone } from '@tabula/elekt/content/behaviour.js';
+import type { Zone } from '@tabula/elekt/content/behaviour.js';
 import { limitOf } from '@tabula/elekt/rules/keywords.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { JSX } from 'preact';
 import { Icon, Sigil } from '../../app/parts.js';
 import { Emblem } from './emblem.js';
 import { cardLabel } from './labels.js';
-import { seatsFrom, sizeOf, tallyOf } from './open-board.js';
+import { seatsFrom, sizeOf } from './open-board.js';
 import { useSeen } from './seen.js';
-import { Attr, SHORT, Unit } from './unit.js';
+import { Counts, Tally, type Told, told } from './tally.js';
+import { SHORT, Unit } from './unit.js';
 
 export const NUMERALS: Readonly<Record<Zone, string>> = { mission: 'I', influence: 'II', court: 'III' };
 
@@ -26,6 +27,7 @@ export function ZoneTray({ zone, now, trial, choosing }: ZoneProps): JSX.Element
   const seen = useSeen();
   const { props, s, home, words, view } = seen;
   const limit = limitOf(s, zone);
+  const tally = told(s, zone);
   const [me, ...foes] = seatsFrom(s.seats.length, home) as [Seat, ...Seat[]];
   const own = s.zones[zone].units.filter((unit) => unit.owner === me).length;
   const watching = props.now.you === null;
@@ -61,12 +63,12 @@ export function ZoneTray({ zone, now, trial, choosing }: ZoneProps): JSX.Element
       </header>
       <div class="ek-foes">
         {foes.map((seat) => (
-          <Corner key={seat} zone={zone} seat={seat} limit={limit} choosing={choosing} />
+          <Corner key={seat} zone={zone} seat={seat} limit={limit} choosing={choosing} tally={tally} />
         ))}
       </div>
       <ZoneCardFace zone={zone} />
-      <Corner zone={zone} seat={me} limit={limit} choosing={choosing} mine={!watching} home />
-      <Tally zone={zone} />
+      <Corner zone={zone} seat={me} limit={limit} choosing={choosing} tally={tally} mine={!watching} home />
+      <Tally zone={zone} order={[...foes, me].join()} tally={tally} words={words} name={props.name} />
     </section>
   );
 }
@@ -115,12 +117,13 @@ interface CornerProps {
   readonly seat: Seat;
   readonly limit: number;
   readonly choosing: boolean;
+  readonly tally: Told;
   readonly mine?: boolean;
   readonly home?: boolean;
 }
 
 /** The part of a Zone that belongs to one player. */
-function Corner({ zone, seat, limit, choosing, mine = false, home = false }: CornerProps): JSX.Element {
+function Corner({ zone, seat, limit, choosing, tally, mine = false, home = false }: CornerProps): JSX.Element {
   const { s, words, props, nameOf } = useSeen();
   const units = s.zones[zone].units.filter((unit) => unit.owner === seat);
   const cells = Math.max(
@@ -163,28 +166,9 @@ function Corner({ zone, seat, limit, choosing, mine = false, home = false }: Cor
             <span key={`free${at}`} class="slot" aria-hidden="true" />
           ),
         )}
-        <Counts zone={zone} seat={seat} />
+        <Counts seat={seat} tally={tally} />
       </div>
     </section>
-  );
-}
-
-/** What one player counts here, beside their units where the Zone is narrow; for ears there is the table. */
-function Counts({ zone, seat }: { readonly zone: Zone; readonly seat: Seat }): JSX.Element {
-  const { s } = useSeen();
-  return (
-    <ul class="ek-counts" aria-hidden="true">
-      {ATTRIBUTES.map((attribute) => {
-        const { counts, leads } = tallyOf(s, zone, attribute);
-        const leading = leads.includes(seat);
-        return (
-          <li key={attribute} class={leading ? (leads.length > 1 ? 'is-even' : 'is-lead') : ''}>
-            <Attr of={attribute} />
-            <span class="num">{counts[seat] ?? '·'}</span>
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 
@@ -237,55 +221,5 @@ function ZoneCardFace({ zone }: { readonly zone: Zone }): JSX.Element {
         <span class="zcard__text">{about.text.join(' ')}</span>
       </span>
     </button>
-  );
-}
-
-/** What everybody would count in the Zone now; whoever leads stands out and is marked. */
-function Tally({ zone }: { readonly zone: Zone }): JSX.Element {
-  const { s, words, home, props } = useSeen();
-  const [me, ...foes] = seatsFrom(s.seats.length, home) as [Seat, ...Seat[]];
-  const order = [...foes, me];
-  return (
-    <table class="ek-tally" aria-label={words('tally', { zone: { zone } })} data-players={s.seats.length}>
-      <tbody>
-        <tr>
-          <td />
-          {order.map((seat) => (
-            <th key={seat} scope="col">
-              <Sigil seat={seat} />
-              <span class="vh">{words('stage.count', { seat: { seat }, count: '' })}</span>
-            </th>
-          ))}
-        </tr>
-        {ATTRIBUTES.map((attribute) => {
-          const { counts, leads } = tallyOf(s, zone, attribute);
-          return (
-            <tr key={attribute}>
-              <th scope="row">
-                <Attr of={attribute} />
-                <span class="vh">{props.name({ attribute })}</span>
-              </th>
-              {order.map((seat) => {
-                const count = counts[seat] ?? null;
-                const leading = leads.includes(seat);
-                const said = leading ? 'tally.lead' : 'tally.cell';
-                return (
-                  <td key={seat} class={leading ? (leads.length > 1 ? 'is-even' : 'is-lead') : ''}>
-                    <span aria-hidden="true" class="num">
-                      {count ?? '·'}
-                    </span>
-                    <span class="vh">
-                      {count === null
-                        ? words('tally.none', { seat: { seat } })
-                        : words(said, { seat: { seat }, count, attribute: { attribute } })}
-                    </span>
-                  </td>
-                );
-              })}
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
   );
 }

@@ -1,0 +1,139 @@
+import type { ElektView } from '@tabula/elekt/board.js';
+import { ATTRIBUTES, type Attribute, ZONES, type Zone } from '@tabula/elekt/content/behaviour.js';
+import { packOf } from '@tabula/elekt/content/packs.js';
+import { countOf, leaders, participants } from '@tabula/elekt/rules/counting.js';
+import { cardIdOf } from '@tabula/elekt/text/names.js';
+import type { Seat } from '@tabula/kernel/json.js';
+import { columns, type Format, flow, padTo, paint, widthOf, wrap } from '../../paint.js';
+import type { Sheet } from './table.js';
+import type { ElektVoice } from './voice.js';
+
+/** The three Zones: their cards, whose units lie there, and what everybody counts. */
+
+const COLOURS: Readonly<Record<Attribute, Format>> = {
+  occultism: 'magentaBright',
+  cunning: 'blueBright',
+  violence: 'red',
+  power: 'yellow',
+};
+/** From here on the Zones fit side by side. */
+const WIDE = 96;
+
+/** Attributes by as few letters as tell them apart in the language: O C V P, Ok Po Pr Wł, O L G M. */
+export function letter(voice: ElektVoice, attribute: Attribute): string {
+  const names = ATTRIBUTES.map((kind) => voice.term('attribute', kind));
+  let length = 1;
+  while (new Set(names.map((name) => name.slice(0, length))).size < names.length) length++;
+  return voice.term('attribute', attribute).slice(0, length);
+}
+
+export const inked = (attribute: Attribute, text: string): string => paint(COLOURS[attribute], text);
+
+/** Amounts of attributes that are not zero: P2 C1. */
+const amounts = (voice: ElektVoice, of: Partial<Record<Attribute, number>>, sign = ''): string[] =>
+  ATTRIBUTES.filter((kind) => (of[kind] ?? 0) > 0).map((kind) =>
+    inked(kind, `${sign}${letter(voice, kind)}${of[kind]}`),
+  );
+
+/** The name of a unit with its printed symbols: Acolyte O1 P1. */
+export function unitName(voice: ElektVoice, id: string, name = voice.card(id).name): string {
+  const printed = Object.fromEntries(voice.card(id).symbols.map(({ attribute, count }) => [attribute, count]));
+  return [name, ...amounts(voice, printed)].join(' ');
+}
+
+export function zoneLines(sheet: Sheet): string[] {
+  const { width } = sheet;
+  if (width < WIDE) return ZONES.flatMap((zone) => zoneRows(sheet, zone));
+  const each = Math.floor((width - 4) / 3);
+  return columns(
+    ZONES.map((zone) => zoneColumn({ ...sheet, width: each }, zone)),
+    each,
+  );
+}
+
+function zoneCard(sheet: Sheet, zone: Zone): { head: string; text: string[] } {
+  const { card } = sheet.view.board.zones[zone];
+  if (card === null) return { head: paint('dim', sheet.voice.say({ key: 'ui.empty', params: {} })), text: [] };
+  const { name, titles } = sheet.voice.card(card);
+  return { head: paint('italic', [name, '◆'.repeat(titles.length)].join(' ').trimEnd()), text: textOf(sheet, card) };
+}
+
+/** The text of a card, if it is to be shown here. */
+function textOf(sheet: Sheet, card: string): string[] {
+  if (!sheet.explain(cardIdOf(card))) return [];
+  const text = sheet.voice.card(card).text.join(' ');
+  return wrap(text, sheet.width - 4).map((line) => paint('dim', `    ${line}`));
+}
+
+const unitsOf = (board: ElektView, zone: Zone, seat: Seat) =>
+  board.zones[zone].units.filter((unit) => unit.owner === seat);
+
+function unitLine(sheet: Sheet, unit: ElektView['zones']['court']['units'][number]): string {
+  const off = unit.off ? paint('dim', `(${sheet.voice.say({ key: 'ui.switched-off', params: {} })})`) : '';
+  return [unitName(sheet.voice, unit.card), ...amounts(sheet.voice, unit.tokens, '+'), off]
+    .filter((part) => part)
+    .join(' ');
+}
+
+/** What is to be told about units that lie here: what they do as long as they lie here. */
+function abilities(sheet: Sheet, units: readonly { readonly card: string }[], named: boolean): string[] {
+  const { units: cards } = packOf(sheet.view.board.pack);
+  return units
+    .filter(({ card }) => cards[card]?.permanent !== undefined && sheet.explain(cardIdOf(card)))
+    .flatMap(({ card }) => {
+      const { name, text } = sheet.voice.card(card);
+      const told = named ? `${name}: ${text.join(' ')}` : text.join(' ');
+      return wrap(told, sheet.width - 4).map((line) => paint('dim', `    ${line}`));
+    });
+}
+
+/** What a player counts in a Zone; ▲ leads, = shares the lead. */
+export function tally(sheet: Sheet, zone: Zone, seat: Seat): string {
+  const { board } = sheet.view;
+  const cells = ATTRIBUTES.map((attribute) => {
+    const count = countOf(board, zone, seat, attribute);
+    const { seats } = leaders(board, zone, attribute);
+    const leads = seats.includes(seat) && (count > 0 || attribute === 'power');
+    const mark = leads ? (seats.length === 1 ? '▲' : '=') : ' ';
+    const cell = `${letter(sheet.voice, attribute)}${count}${mark}`;
+    return leads ? inked(attribute, cell) : paint('dim', cell);
+  });
+  return cells.join(' ');
+}
+
+/** A Zone in a narrow terminal: a line for each player who has units there. */
+function zoneRows(sheet: Sheet, zone: Zone): string[] {
+  const { board } = sheet.view;
+  const { head, text } = zoneCard(sheet, zone);
+  const names = board.seats.map((_, seat) => sheet.voice.term('seat', seat));
+  const nameWidth = Math.max(...names.map(widthOf));
+  const rows = participants(board, zone).map((seat) => {
+    const units = unitsOf(board, zone, seat).map((unit) => unitLine(sheet, unit));
+    const begin = `  ${padTo(names[seat]!, nameWidth)}  ${tally(sheet, zone, seat)} `;
+    const beside = units.every((unit) => widthOf(begin) + widthOf(unit) <= sheet.width);
+    const [first, ...rest] = beside ? [begin + units[0], ...units.slice(1)] : [`    ${units[0]}`, ...units.slice(1)];
+    const indent = beside ? ' '.repeat(widthOf(begin)) : '    ';
+    const listed = flow([first, ...rest], sheet.width, paint('dim', ' · '), indent);
+    return beside ? listed : [begin, ...listed];
+  });
+  const title = `${paint('bold', sheet.voice.term('zone', zone))}  ${head}`;
+  return [title, ...text, ...rows.flat(), ...abilities(sheet, board.zones[zone].units, true)];
+}
+
+/** A Zone as one of three columns. */
+function zoneColumn(sheet: Sheet, zone: Zone): string[] {
+  const { board } = sheet.view;
+  const { head, text } = zoneCard(sheet, zone);
+  const lines = [paint('bold', sheet.voice.term('zone', zone)), head, ...text];
+  for (const seat of participants(board, zone)) {
+    const name = sheet.voice.term('seat', seat);
+    const counts = tally(sheet, zone, seat);
+    if (widthOf(name) + widthOf(counts) + 2 <= sheet.width) lines.push(`${name}  ${counts}`);
+    else lines.push(name, `  ${counts}`);
+    for (const unit of unitsOf(board, zone, seat)) {
+      lines.push(...flow(unitLine(sheet, unit).split(' '), sheet.width - 2, ' ', '  ').map((line) => `  ${line}`));
+      lines.push(...abilities(sheet, [unit], false));
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { chance } from './chance.js';
+import { check } from './cults-game.js';
+import { CULTS, cardsInHand } from './games.js';
+import { join, openTable } from './lobby.js';
+import { kindOfQuestion, nextMoment, options, panel, pick } from './table.js';
+import { type Visitor, visit } from './visitor.js';
+
+/** Whoever is asked answers at random, until the first of them has something to pay. */
+async function untilPayment([host, friend]: readonly [Visitor, Visitor]): Promise<void> {
+  const picks = chance('cults online');
+  for (let answers = 0; answers < 200; answers++) {
+    let asked: Visitor | undefined;
+    await expect
+      .poll(async () => {
+        for (const player of [host, friend]) if ((await options(player).count()) > 0) asked = player;
+        return asked !== undefined;
+      })
+      .toBe(true);
+    if (asked === host && (await kindOfQuestion(host)) === 'payment/spend') return;
+    await pick(asked!, picks);
+  }
+  throw new Error('nothing was to be paid');
+}
+
+it('a payment over the network is there again after a reload, and who looks on sees no hand', async () => {
+  const [host, friend, third] = await Promise.all([
+    visit({ size: 'desk', language: 'en' }),
+    visit({ size: 'phone', language: 'pl' }),
+    visit({ size: 'tablet', language: 'de' }),
+  ]);
+  const invitation = await openTable(host, 'cults', 'Ada', { bots: 1 });
+  await join(friend, invitation, 'Bruno');
+  await join(third, new URL(host.page.url()).pathname, 'Cyryl', { sit: false });
+  await host.page.getByRole('button', { name: host.say('gather.start') }).click();
+  await panel(third).waitFor();
+  await untilPayment([host, friend]);
+  const cards = await cardsInHand(host, CULTS);
+  await options(host).first().click(); // something is chosen, nothing is spent
+  await host.page.reload();
+  await nextMoment(host);
+  expect([await kindOfQuestion(host), await cardsInHand(host, CULTS)]).toEqual(['payment/spend', cards]);
+  await check(third, 'cults-spectator');
+  expect([await options(third).count(), await cardsInHand(third, CULTS)]).toEqual([0, []]);
+  const seen = await third.page.content();
+  for (const card of cards) expect(seen).not.toContain(`"${card}"`);
+  for (const visitor of [host, friend, third]) expect(visitor.complaints).toEqual([]);
+});

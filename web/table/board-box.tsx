@@ -1,0 +1,49 @@
+import type { Ref } from '@tabula/kernel/chance.js';
+import { moves } from '../app/settings.js';
+import { still } from '../app/still.js';
+import type { Face, Voice } from '../games/face.js';
+import type { Words } from '../text/words.js';
+import { type Bill, mayAdd } from './bill.js';
+import { type Draft, isPicked, leadsOn, sameRef } from './compose.js';
+import type { Language, TableNow } from './source.js';
+
+interface BoardBoxProps {
+  readonly face: Face;
+  readonly now: TableNow;
+  readonly draft: Draft;
+  readonly bill: Bill | null;
+  readonly voice: Voice;
+  readonly language: Language;
+  /** The words of the interface: with others the board is drawn again. */
+  readonly words: Words | null;
+  /** What comes of a touch: always the same object, whatever is asked. */
+  readonly hands: Hands;
+}
+
+export interface Hands {
+  touch(ref: Ref): void;
+  zoom(card: string): void;
+}
+
+/** The board of the game: the dearest part of a table, drawn when something on it has changed and not before. */
+export const BoardBox = still(({ face, now, draft, bill, voice, language, hands }: BoardBoxProps) => {
+  const { question } = now;
+  return (
+    <face.Board
+      now={now}
+      may={(ref) => {
+        if (question === null) return false;
+        if (bill !== null && mayAdd(question, bill, draft.picked, ref)) return true;
+        return leadsOn(question, draft, ref) && !draft.picked.some((picked) => sameRef(picked, ref));
+      }}
+      chosen={(ref) => question !== null && isPicked(question, draft, ref)}
+      worth={(ref) => bill?.worth(ref) ?? null}
+      touch={hands.touch}
+      zoom={hands.zoom}
+      say={voice.say}
+      name={voice.name}
+      language={language}
+      motion={moves()}
+    />
+  );
+});
