@@ -116,6 +116,8 @@ async function newTable(load: Load, match: Match, players: readonly [Player, Pla
     player.onOver = () => {
       if (++over < 2) return;
       load.newGame();
+      // Whoever goes to the next table leaves the last one, as the page does.
+      for (const left of players) void left.request('unwatch', { table });
       if (!load.stopping) newTable(load, match, players).catch((error) => load.error(String(error)));
     };
   one.act();

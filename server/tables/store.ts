@@ -164,10 +164,6 @@ export function createStore(database: Database, observe: (changes: number, ms: n
   };
 }
 
-/** A batch of this many changes or more says that the server is busy. */
-const BUSY = 8;
-const MOMENT = 2;
-
 interface Waiting {
   readonly change: TableChange;
   readonly done: () => void;
@@ -199,8 +195,6 @@ function groupCommits(write: Writer, observe: (changes: number, ms: number) => v
       const batch = waiting;
       waiting = [];
       await commit(batch);
-      // Many come at once: a moment more, and the next commit is shared by more of them.
-      if (batch.length >= BUSY) await new Promise<void>((resolve) => setTimeout(resolve, MOMENT));
     }
     running = null;
   };

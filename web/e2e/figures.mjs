@@ -132,6 +132,9 @@ function noteDrawing() {
   };
 }
 
+/** Nobody answers before what was answered last is seen: milliseconds. */
+const THOUGHT = 250;
+
 /** Two at a table of the server: how fast each sees what the other has decided. */
 async function drawing(browser, url) {
   const people = [];
@@ -150,6 +153,7 @@ async function drawing(browser, url) {
       if ((await asked(page).count()) === 0) continue;
       await page.keyboard.press('1');
       answers++;
+      await page.waitForTimeout(THOUGHT);
     }
   }
   const times = (await Promise.all(people.map(({ page }) => page.evaluate('drawn')))).flat();
