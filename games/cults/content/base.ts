@@ -217,7 +217,7 @@ export const DISTRICT_CARDS: readonly CultCard[] = [
     copies: 6,
     cost: 3,
     attack: 0,
-    power: 0,
+    power: 1,
     terror: 2,
     ability: { when: 'terror', does: 'quiet-terror', terror: 3 },
   },
