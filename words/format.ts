@@ -15,6 +15,17 @@ export type Catalog = { readonly [key: string]: string };
 /** A noun in its grammatical forms; which there are depends on the language. `nom` is the plain one. */
 export type Forms = { readonly nom: string; readonly [form: string]: string };
 
+/** The nouns of a game in one language, by kind and name. */
+export interface Nouns {
+  readonly [kind: string]: { readonly [id: string]: Forms };
+}
+
+/** A noun with its forms; kind and name may come from anywhere. */
+export function nounOf(nouns: Nouns, kind: string, id: string): Forms | undefined {
+  const ofKind = Object.hasOwn(nouns, kind) ? nouns[kind] : undefined;
+  return ofKind !== undefined && Object.hasOwn(ofKind, id) ? ofKind[id] : undefined;
+}
+
 /** How a reference reads: a name that is never declined, or a noun with its forms. */
 export type Term = string | Forms;
 export type Terms = (kind: string, id: Scalar) => Term | undefined;

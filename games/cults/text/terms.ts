@@ -1,4 +1,4 @@
-import type { Forms } from '@tabula/words/format.js';
+import { type Forms, nounOf, type Nouns as WordNouns } from '@tabula/words/format.js';
 import type { PHASES } from '../board.js';
 import type { District, Face, Keyword, Language, Plan, Token } from '../content/behaviour.js';
 
@@ -172,18 +172,11 @@ const de: Nouns = {
   },
 };
 
-const NOUNS: { readonly [L in Language]: { readonly [kind: string]: { readonly [id: string]: Forms } } } = {
-  en,
-  pl,
-  de,
-};
+const NOUNS: { readonly [L in Language]: WordNouns } = { en, pl, de };
 
 /** A noun of the game with its forms. */
-export function noun(kind: string, id: string, language: Language): Forms | undefined {
-  const nouns = NOUNS[language];
-  const ofKind = Object.hasOwn(nouns, kind) ? nouns[kind] : undefined;
-  return ofKind !== undefined && Object.hasOwn(ofKind, id) ? ofKind[id] : undefined;
-}
+export const noun = (kind: string, id: string, language: Language): Forms | undefined =>
+  nounOf(NOUNS[language], kind, id);
 
 /** How a seat without a name is called; seats are counted from 0. */
 export function seatNoun(seat: number, language: Language): Forms {
