@@ -129,21 +129,26 @@ it('a table that is open in two tabs is played in one of them', async () => {
   expect(visitor.complaints).toEqual([]);
 });
 
-it('the story shows its end, also after the window has changed', async () => {
+it('the story shows its end, also after the window has changed, and leaves a reader where they are', async () => {
   const visitor = await visit({ size: 'desk', language: 'en', seed: 'story' });
   const { page, say } = visitor;
   await playNow(visitor, 'elekt');
-  await playOn(visitor, chance('story'), (answers) => answers >= 10);
+  const picks = chance('story');
+  await playOn(visitor, picks, (answers) => answers >= 10);
+  const log = page.getByRole('log', { name: say('story') });
   const hidden = () =>
-    page
-      .getByRole('log', { name: say('story') })
-      .evaluate(({ scrollHeight, scrollTop, clientHeight }: Box) =>
-        Math.round(scrollHeight - scrollTop - clientHeight),
-      );
+    log.evaluate(({ scrollHeight, scrollTop, clientHeight }: Box) =>
+      Math.round(scrollHeight - scrollTop - clientHeight),
+    );
   for (const size of [SIZES.desk, { width: 1200, height: 640 }, SIZES.tablet, { width: 1300, height: 720 }]) {
     await page.setViewportSize(size);
     if (size !== SIZES.tablet) await expect.poll(hidden).toBeLessThanOrEqual(1);
   }
+  await log.hover();
+  await page.mouse.wheel(0, -300);
+  await expect.poll(hidden).toBeGreaterThan(200);
+  await playOn(visitor, picks, (answers) => answers >= 3);
+  expect(await hidden()).toBeGreaterThan(200);
   expect(visitor.complaints).toEqual([]);
 });
 

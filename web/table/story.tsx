@@ -24,6 +24,9 @@ const RECENT = 40;
 /** So near to its end (pixels) a story counts as read to the end. */
 const NEAR = 48;
 
+/** What a reader does to scroll: a wheel, a finger, a key, the bar. */
+const HANDS = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
+
 /** What happened, as a story: whose doing, in words, with the rule at its end. */
 export const Story = still(({ story, face, voice, most = RECENT }: StoryProps) => {
   const last = story.at(-1)?.seq ?? 0;
@@ -52,20 +55,25 @@ function useEnd(last: number) {
     const { current } = box;
     if (current === null) return;
     scrolls(current);
-    let was = 0;
+    // Lines that come and go, and boxes that change, scroll too: only a hand on the story means that somebody reads.
+    let hand = false;
+    const touched = () => {
+      hand = true;
+    };
     const scrolled = () => {
-      const { scrollTop } = current;
-      const near = current.scrollHeight - scrollTop - current.clientHeight < NEAR;
-      // Only somebody who reads goes up; what was added since the last scrolling is no sign of that.
-      follows.current = near || (follows.current && scrollTop >= was);
-      was = scrollTop;
+      const near = current.scrollHeight - current.scrollTop - current.clientHeight < NEAR;
+      if (near) hand = false;
+      follows.current = near || (follows.current && !hand);
     };
     const sizes = new ResizeObserver(down);
     for (const part of [current, ...current.children]) sizes.observe(part);
-    current.addEventListener('scroll', scrolled, { passive: true });
+    const ends = new AbortController();
+    const { signal } = ends;
+    current.addEventListener('scroll', scrolled, { passive: true, signal });
+    for (const kind of HANDS) current.addEventListener(kind, touched, { passive: true, signal });
     return () => {
       sizes.disconnect();
-      current.removeEventListener('scroll', scrolled);
+      ends.abort();
     };
   }, []);
   // Lines that come may be as high as those that go, so that no size changes.
