@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { knowledge } from './knowledge.js';
 import {
   card,
   complain,
@@ -6,11 +7,9 @@ import {
   flag,
   int,
   internal,
-  knowledge,
   list,
   nullable,
   oneOf,
-  type Pile,
   perSeat,
   pile,
   record,
@@ -93,9 +92,11 @@ describe('a view', () => {
 
 describe('the piles of a board', () => {
   it('say whose they are and who sees them', () => {
-    const piles: Pile[] = [];
-    shape.piles(board(), -1, piles);
-    expect(piles.map((one) => [one.cards.length, one.back, one.sight, one.owner, seers(one)])).toEqual([
+    const piles: unknown[] = [];
+    shape.piles(board(), -1, (cards, place) => {
+      piles.push([cards.length, place.back, place.sight, place.owner, seers(place)]);
+    });
+    expect(piles).toEqual([
       [2, 'card', 'none', -1, 0],
       [1, 'card', 'owner', 0, 1],
       [2, 'stock', 'owner-set', 0, 1],

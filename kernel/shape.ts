@@ -15,8 +15,8 @@ export interface Shape<T, V = T> {
   view(value: T, viewer: Viewer, owner: Seat, last?: V): V;
   /** Adds a message for everything that is not as declared. */
   check(value: unknown, path: string, about: CheckContext): void;
-  /** Adds every pile in the value. */
-  piles(value: T, owner: Seat, out: Pile[]): void;
+  /** Calls for every pile in the value, with its live list of card ids. */
+  piles(value: T, owner: Seat, each: EachPile): void;
 }
 
 /** The type of the board that a shape declares. */
@@ -49,17 +49,23 @@ export function shown(value: unknown): string {
 /** Who sees the cards of a pile. With '-set' they know which cards are in it, but not in which order. */
 export type Sight = 'all' | 'owner' | 'owner-set' | 'none';
 
-/** A pile as it lies on the board: the live list of card ids, what their backs look like, and who sees them. */
-export interface Pile {
-  readonly cards: string[];
+/** A place for cards: what their backs look like there, and who sees them. */
+export interface Place {
   readonly back: string;
   /** The places between which a card may lie, for all that somebody knows who does not see it. */
   readonly group: string;
   readonly sight: Sight;
   readonly owner: Seat;
   /** Cards that never lie here unseen: who guesses does not put them here. */
-  readonly refuses?: Refusal | undefined;
+  readonly refuses: Refusal | undefined;
 }
+
+/** A pile as it lies on the board: a place with the live list of its card ids. */
+export interface Pile extends Place {
+  readonly cards: string[];
+}
+
+export type EachPile = (cards: string[], place: Place) => void;
 
 /** Whether a card never lies somewhere without being known to lie there. */
 export type Refusal = (card: string) => boolean;
@@ -113,8 +119,8 @@ export function nullable<T, V>(shape: Shape<T, V>): Shape<T | null, V | null> {
     piles:
       shape.piles === none
         ? none
-        : (value, owner, out) => {
-            if (value !== null) shape.piles(value, owner, out);
+        : (value, owner, each) => {
+            if (value !== null) shape.piles(value, owner, each);
           },
   };
 }
@@ -159,9 +165,9 @@ export function record<F extends Fields>(fields: F): Shape<RecordBoard<F>, Recor
     piles:
       piled.length === 0
         ? none
-        : (value, owner, out) => {
+        : (value, owner, each) => {
             const from = value as Record<string, unknown>;
-            for (const [key, shape] of piled) shape.piles(from[key], owner, out);
+            for (const [key, shape] of piled) shape.piles(from[key], owner, each);
           },
   };
 }
@@ -181,8 +187,8 @@ export function list<T, V>(item: Shape<T, V>, max = Number.POSITIVE_INFINITY): S
     piles:
       item.piles === none
         ? none
-        : (value, owner, out) => {
-            for (const entry of value) item.piles(entry, owner, out);
+        : (value, owner, each) => {
+            for (const entry of value) item.piles(entry, owner, each);
           },
   };
 }
@@ -200,8 +206,8 @@ export function perSeat<T, V>(item: Shape<T, V>): Shape<T[], readonly V[]> {
     piles:
       item.piles === none
         ? none
-        : (value, _owner, out) => {
-            for (let owner = 0; owner < value.length; owner++) item.piles(value[owner]!, owner, out);
+        : (value, _owner, each) => {
+            for (let owner = 0; owner < value.length; owner++) item.piles(value[owner]!, owner, each);
           },
   };
 }
@@ -232,6 +238,7 @@ function pileIn<const S extends Sight>(
   group: (owner: Seat) => string,
   refuses?: Refusal,
 ): Shape<string[], PileView<S>> {
+  const places: Place[] = []; // of nobody, and of each seat
   return {
     view(value, viewer, owner, last) {
       const sees = sight === 'all' || (sight !== 'none' && viewer === owner);
@@ -241,8 +248,9 @@ function pileIn<const S extends Sight>(
       if (!Array.isArray(value) || value.some((id) => typeof id !== 'string'))
         complain(about, path, `expected a list of card ids, found ${shown(value)}`);
     },
-    piles(value, owner, out) {
-      out.push({ cards: value, back, group: group(owner), sight, owner, refuses });
+    piles(value, owner, each) {
+      places[owner + 1] ??= { back, group: group(owner), sight, owner, refuses };
+      each(value, places[owner + 1]!);
     },
   };
 }
@@ -270,26 +278,16 @@ export function internal<T extends Json>(is: (value: unknown) => boolean): Shape
   };
 }
 
-/** Which seats (a bit each) remember a hidden card because they saw where it went. */
-export type Knowledge = Record<string, number>;
-
-/** What seats remember of hidden cards: a board keeps it under the name `known`. */
-export const knowledge: Shape<Knowledge, null> = internal<Knowledge>(
-  (value) => isObject(value) && Object.values(value).every(isMask),
-);
-
 /** All seats there can be, a bit each. */
 export const EVERYBODY = 0x3fffffff;
-
-const isMask = (mask: unknown) => Number.isInteger(mask) && (mask as number) >= 0 && (mask as number) <= EVERYBODY;
 
 /** Whether a value is an object with keys, neither a list nor null. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The seats, a bit each, that see the cards of a pile. */
-export function seers(pile: Pile): number {
-  if (pile.sight === 'all') return EVERYBODY;
-  return pile.sight === 'none' ? 0 : 1 << pile.owner;
+/** The seats, a bit each, that see the cards of a place. */
+export function seers({ sight, owner }: Place): number {
+  if (sight === 'all') return EVERYBODY;
+  return sight === 'none' ? 0 : 1 << owner;
 }

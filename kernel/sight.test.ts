@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { State } from './game.js';
 import { seeded } from './rng.js';
 import { ask, askOrder, askSome } from './rule.js';
-import { EVERYBODY, type Pile } from './shape.js';
-import { learnedCards, pilesOf, randomAnswer, redact, resample, seersOf, view } from './sight.js';
+import { EVERYBODY } from './shape.js';
+import { pilesOf, randomAnswer, redact, resample, view } from './sight.js';
 import { open } from './table.js';
 import { type Tiny, tiny } from './testing/tiny.js';
 
@@ -15,7 +15,6 @@ function begun(seats = 3, arrange: (s: Tiny) => void = () => {}): State<Tiny> {
 }
 const many = (state: State<Tiny>, viewer: number) =>
   Array.from({ length: 60 }, (_, seed) => resample(tiny, state, viewer, seed));
-const none = new Map<string, number>();
 
 describe('a view', () => {
   it('says whose it is, who is waited for, and shows what they may see', () => {
@@ -56,52 +55,6 @@ describe('an event', () => {
     for (const viewer of [1, null])
       expect(redact(hidden, viewer)).toEqual({ ...event, params: { ...event.params, card: { card: null } } });
   });
-});
-
-describe('what is learned', () => {
-  it('is a card that comes to lie open, or is drawn', () => {
-    const { board } = begun();
-    const after = structuredClone(board);
-    const drawn = after.deck.shift()!;
-    const played = after.seats[0]!.hand.shift()!;
-    after.seats[1]!.hand.push(drawn);
-    after.discard.push(played);
-    expect(learnedCards(tiny, board, after, none)).toEqual({ [drawn]: 0b10, [played]: EVERYBODY & ~0b01 });
-    expect(learnedCards(tiny, after, board, none)).toEqual({});
-  });
-
-  it('is the order of a stock, even to its owner', () => {
-    const { board } = begun();
-    const after = structuredClone(board);
-    const top = after.seats[0]!.stock.shift()!;
-    after.seats[0]!.spent.push(top);
-    expect(learnedCards(tiny, board, after, none)).toEqual({ [top]: EVERYBODY });
-    expect(learnedCards(tiny, board, structuredClone(board), none)).toEqual({});
-  });
-
-  it('is not what was remembered', () => {
-    const { board } = begun(3, (s) => {
-      s.known[s.deck[0]!] = 0b10;
-    });
-    const after = structuredClone(board);
-    after.seats[1]!.hand.push(after.deck.shift()!);
-    expect(learnedCards(tiny, board, after, none)).toEqual({});
-  });
-
-  it('is what was shown on the way', () => {
-    const { board } = begun();
-    const [top] = board.deck;
-    expect(learnedCards(tiny, board, board, new Map([[top!, 0b101]]))).toEqual({ [top!]: 0b101 });
-  });
-});
-
-it('who sees a card depends on where it lies and who remembers it', () => {
-  const { board } = begun();
-  expect(seersOf(tiny, board, board.seats[1]!.hand[0]!)).toBe(0b010);
-  expect(seersOf(tiny, board, board.deck[0]!)).toBe(0);
-  board.known[board.deck[0]!] = 0b100;
-  expect(seersOf(tiny, board, board.deck[0]!)).toBe(0b100);
-  expect(seersOf(tiny, board, 'in no pile')).toBe(EVERYBODY);
 });
 
 describe('a resampled state', () => {
@@ -184,11 +137,10 @@ describe('a resampled state', () => {
     const state = begun(2);
     const odd = state.board.deck[0]!;
     const refuses = (card: string) => card === odd;
-    const piles: typeof tiny.shape.piles = (s, owner, out) => {
-      const all: Pile[] = [];
-      tiny.shape.piles(s, owner, all);
-      for (const pile of all) out.push(pile.sight === 'owner' ? { ...pile, refuses } : pile);
-    };
+    const piles: typeof tiny.shape.piles = (s, owner, each) =>
+      tiny.shape.piles(s, owner, (cards, place) =>
+        each(cards, place.sight === 'owner' ? { ...place, refuses } : place),
+      );
     const picky = { ...tiny, shape: { ...tiny.shape, piles } };
     const guesses = Array.from({ length: 900 }, (_, seed) => resample(picky, state, 0, seed).board);
     expect(guesses.some(({ seats }) => seats[1]!.hand.includes(odd))).toBe(false);

@@ -1,10 +1,11 @@
 import type { Event, Result } from './chance.js';
 import type { Game, SeatKind, State } from './game.js';
 import { clone, type Seat } from './json.js';
+import { memory } from './knowledge.js';
 import { below, type Rng, seeded, shuffleInPlace } from './rng.js';
 import type { Ask, Choice } from './rule.js';
 import { type Asked, advance, settle, takesOne } from './run.js';
-import { EVERYBODY, type Knowledge, type Pile, seers, type Viewer } from './shape.js';
+import { EVERYBODY, type Pile, seers, type Viewer } from './shape.js';
 
 /** What one seat, or a spectator, may know: a type of its own, so that a state cannot be sent by mistake. */
 export interface View<V> {
@@ -41,84 +42,10 @@ export function view<B, V>(
 /** Every pile on the board, as it is declared. */
 export function pilesOf<B>(game: Game<B, unknown>, board: B): Pile[] {
   const piles: Pile[] = [];
-  game.shape.piles(board, -1, piles);
+  game.shape.piles(board, -1, (cards, { back, group, sight, owner, refuses }) => {
+    piles.push({ cards, back, group, sight, owner, refuses });
+  });
   return piles;
-}
-
-/** Boards that remember who saw where a card went keep it under this name. */
-function memory(board: unknown): Knowledge {
-  return (board as { known?: Knowledge }).known ?? {};
-}
-
-/** The seats (a bit each) that know a card by its face where it lies now. Cards outside piles lie open. */
-export function seersOf<B>(game: Game<B, unknown>, board: B, card: string): number {
-  const pile = pilesOf(game, board).find(({ cards }) => cards.includes(card));
-  return pile === undefined ? EVERYBODY : seers(pile) | (memory(board)[card] ?? 0);
-}
-
-/** The seats that know the place of every card in a pile: to know what is in a deck is not to know its order. */
-const placers = (pile: Pile): number => (pile.sight === 'owner-set' ? 0 : seers(pile));
-
-/** Whether a pile is as it was, card by card. */
-function unchanged(was: Pile, is: Pile): boolean {
-  if (was.cards.length !== is.cards.length || was.sight !== is.sight || was.owner !== is.owner) return false;
-  for (let i = 0; i < was.cards.length; i++) if (was.cards[i] !== is.cards[i]) return false;
-  return true;
-}
-
-/** The cards of which somebody may remember something else now, wherever they lie; null if there are none. */
-function remindedOf(
-  before: Knowledge,
-  after: Knowledge,
-  shown: ReadonlyMap<string, number>,
-): ReadonlySet<string> | null {
-  let cards = shown.size === 0 ? null : new Set(shown.keys());
-  for (const card in after) {
-    if (before[card] === after[card]) continue;
-    cards ??= new Set();
-    cards.add(card);
-  }
-  return cards;
-}
-
-/**
- * The cards that seats (a bit each) have come to know between two boards: by where they lie in the end, or because they
- * were shown to them on the way and hidden again. Most piles are as they were, and are not looked into.
- */
-export function learnedCards<B>(
-  game: Game<B, unknown>,
-  before: B,
-  after: B,
-  shown: ReadonlyMap<string, number>,
-): Record<string, number> {
-  const was = pilesOf(game, before);
-  const is = pilesOf(game, after);
-  const knew = memory(before);
-  const knows = memory(after);
-  const stays: boolean[] = [];
-  const masks = new Map<string, number>();
-  for (let i = 0; i < is.length; i++) {
-    const pile = is[i]!;
-    stays[i] = was.length === is.length && unchanged(was[i]!, pile);
-    if (stays[i] === true) continue;
-    const mask = placers(pile);
-    for (const card of pile.cards) masks.set(card, mask | (knows[card] ?? 0));
-  }
-  const reminded = remindedOf(knew, knows, shown);
-  const learned: Record<string, number> = {};
-  for (let i = 0; i < was.length; i++) {
-    const same = stays[i] === true;
-    if (same && reminded === null) continue;
-    const pile = was[i]!;
-    const mask = placers(pile);
-    for (const card of pile.cards) {
-      if (same && !reminded!.has(card)) continue;
-      const now = same ? mask | (knows[card] ?? 0) : (masks.get(card) ?? EVERYBODY);
-      const more = (now | (shown.get(card) ?? 0)) & ~(mask | (knew[card] ?? 0));
-      if (more !== 0) learned[card] = more;
-    }
-  }
-  return learned;
 }
 
 /** The event as one viewer may know it. */

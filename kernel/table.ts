@@ -3,13 +3,14 @@ import { isScript, problemsOf } from './check.js';
 import { Defect, fault, type Outcome } from './errors.js';
 import { type Game, playersOf, type Reason, type State } from './game.js';
 import { clone, type Json, type Seat, same } from './json.js';
+import { learnedCards } from './learned.js';
 import { withDefaults } from './options.js';
 import { answerFor, askOf, type Option, present, type Question } from './question.js';
 import { seeded } from './rng.js';
 import { cited } from './rule.js';
 import { type Asked, advance, begin, settle, trace } from './run.js';
 import { EVERYBODY, type Viewer } from './shape.js';
-import { learnedCards, redact } from './sight.js';
+import { redact } from './sight.js';
 import { cardsOf, seenBy } from './told.js';
 
 /** A decision that was taken without asking: there was one option only, or the seat is an automaton's. */

@@ -23,7 +23,8 @@ function compareAt(from: unknown, to: unknown, place: number, tally: Tally | nul
   return `[${textOf(to)}]`;
 }
 
-function count(from: unknown, to: unknown, place: number, tally: Tally | null): void {
+/** Notes that one value at a place became another. */
+export function count(from: unknown, to: unknown, place: number, tally: Tally | null): void {
   if (tally !== null) tally.shift = (tally.shift + sumAt(to, place) - sumAt(from, place)) | 0;
 }
 

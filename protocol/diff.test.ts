@@ -78,6 +78,9 @@ describe('a checksum', () => {
         const tally = { shift: 0 };
         compare(from, to, tally);
         expect((checksum(from) + tally.shift) >>> 0).toBe(checksum(to));
+        const patched = { shift: 0 };
+        patch(from, diff(from, to), patched);
+        expect(patched.shift | 0).toBe(tally.shift | 0);
       }),
       { numRuns: 500 },
     );
@@ -95,7 +98,10 @@ describe('a sheet', () => {
     expect(turnFrom(null, 0, next)).toEqual({ ...turn, diff: JSON.stringify([next]) });
     const update = { diff: JSON.parse(turn.diff) as Diff, checksum: turn.checksum };
     expect(update.diff).toEqual(diff(sheet, next));
-    expect(turnSheet(sheet, update)).toEqual(next);
+    const turned = turnSheet(sheet, update);
+    expect(turned).toEqual({ ...next, viewSum: turn.viewSum });
+    expect(turnSheet(turned!, { diff: {}, checksum: update.checksum })).toEqual(turned);
+    expect(turnSheet(sheet, { ...update, diff: JSON.parse(turnFrom(null, 0, next).diff) as Diff })).toEqual(turned);
     expect(turnSheet(sheet, { ...update, checksum: update.checksum ^ 1 })).toBeNull();
     expect(turnSheet(sheet, { diff: { nothing: { here: [1] } }, checksum: 0 })).toBeNull();
   });

@@ -1,5 +1,6 @@
 import type { Json } from '@tabula/kernel/json.js';
-import { compare } from './compare.js';
+import { inList, inObject, ROOT } from './checksum.js';
+import { compare, count, type Tally } from './compare.js';
 
 /** What becomes of one place: it goes, it is set, or entries of the list in it are replaced by others. */
 type Change = readonly [] | readonly [value: Json] | readonly [at: number, gone: number, entries: readonly Json[]];
@@ -9,11 +10,22 @@ export type Diff = Change | { readonly [key: string]: Diff };
 /** The changes that make `to` out of `from`; the same two values always give the same ones. */
 export const diff = (from: unknown, to: unknown): Diff => JSON.parse(compare(from, to, null) || '{}') as Diff;
 
-const isChange = (diff: Diff): diff is Change => Array.isArray(diff);
+export const isChange = (diff: Diff): diff is Change => Array.isArray(diff);
 
-/** Applies changes; what they do not touch is shared with the old value, which stays as it was. Throws on nonsense. */
-export function patch(value: unknown, changes: Diff): unknown {
-  if (isChange(changes)) return changed(value, changes);
+/**
+ * Applies changes; what they do not touch is shared with the old value, which stays as it was. Throws on nonsense. A tally
+ * counts by how much that changes the checksum of the value.
+ */
+export function patch(value: unknown, changes: Diff, tally: Tally | null = null): unknown {
+  return patchAt(value, changes, ROOT, tally);
+}
+
+function patchAt(value: unknown, changes: Diff, place: number, tally: Tally | null): unknown {
+  if (isChange(changes)) {
+    const is = changed(value, changes);
+    count(value, is, place, tally);
+    return is;
+  }
   if (typeof value !== 'object' || value === null) {
     for (const _ in changes) throw new Error('a change leads nowhere');
     return value;
@@ -23,15 +35,18 @@ export function patch(value: unknown, changes: Diff): unknown {
     for (const key in changes) {
       const at = Number(key);
       if (list[at] === undefined) throw new Error('a change leads nowhere');
-      list[at] = patch(list[at], changes[key]!);
+      list[at] = patchAt(list[at], changes[key]!, inList(place, at), tally);
     }
     return list;
   }
   const copy: Record<string, unknown> = { ...value };
   for (const key in changes) {
     const change = changes[key]!;
-    if (isChange(change) && change.length === 0) delete copy[key];
-    else copy[key] = patch(copy[key], change);
+    const within = inObject(place, key);
+    if (isChange(change) && change.length === 0) {
+      count(copy[key], undefined, within, tally);
+      delete copy[key];
+    } else copy[key] = patchAt(copy[key], change, within, tally);
   }
   return copy;
 }

@@ -2,7 +2,7 @@ import type { Question } from '@tabula/kernel/question.js';
 import type { View } from '@tabula/kernel/sight.js';
 import { checksum } from './checksum.js';
 import { compare, type Tally } from './compare.js';
-import { type Diff, patch } from './diff.js';
+import { type Diff, isChange, patch } from './diff.js';
 
 /** What a client holds of a game: both sides have the same, and updates are differences of it. */
 export interface Sheet<V = unknown> {
@@ -10,6 +10,8 @@ export interface Sheet<V = unknown> {
   /** The last question put to this seat. It is open only while `asked`; kept, because the next one will be much like it. */
   readonly question: Question | null;
   readonly asked: boolean;
+  /** The checksum of the view, where it is known: that of the next one follows from it. */
+  readonly viewSum?: number;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface Sheet<V = unknown> {
  */
 export const sheetSum = (sheet: Sheet): number => withQuestion(checksum(sheet.view), sheet);
 
-function withQuestion(viewSum: number, { question, asked }: Sheet): number {
+function withQuestion(viewSum: number, { question, asked }: Omit<Sheet, 'view'>): number {
   if (!asked || question === null) return viewSum;
   let keys = `${question.id} ${question.min} ${question.max}`;
   for (const { key } of question.options) keys += ` ${key}`;
@@ -52,11 +54,24 @@ export function turnFrom(last: Sheet | null, viewSum: number, next: Sheet): Turn
 /** The sheet after an update, or null if the two sides no longer agree: then watch again without `since`. */
 export function turnSheet(sheet: Sheet, update: { readonly diff: Diff; readonly checksum: number }): Sheet | null {
   try {
-    const next = patch(sheet, update.diff) as Sheet;
-    return sheetSum(next) === update.checksum ? next : null;
+    const next = turned(sheet, update.diff);
+    return withQuestion(next.viewSum, next) === update.checksum ? next : null;
   } catch {
     return null;
   }
+}
+
+/** The sheet with its changes. Its sum comes from that of the last one and what changes, as on the other side. */
+function turned(sheet: Sheet, diff: Diff): Sheet & { readonly viewSum: number } {
+  if (isChange(diff)) {
+    const { view, question, asked } = patch(sheet, diff) as Sheet;
+    return { view, question, asked, viewSum: checksum(view) };
+  }
+  const tally: Tally = { shift: 0 };
+  const view = diff.view === undefined ? sheet.view : (patch(sheet.view, diff.view, tally) as Sheet['view']);
+  const question = diff.question === undefined ? sheet.question : (patch(sheet.question, diff.question) as Question);
+  const asked = diff.asked === undefined ? sheet.asked : (patch(sheet.asked, diff.asked) as boolean);
+  return { view, question, asked, viewSum: ((sheet.viewSum ?? checksum(sheet.view)) + tally.shift) >>> 0 };
 }
 
 /** The question to answer now, if there is one. */

@@ -1,10 +1,10 @@
+import { knowledge } from '@tabula/kernel/knowledge.js';
 import {
   type BoardOf,
   card,
   EVERYBODY,
   flag,
   int,
-  knowledge,
   list,
   nullable,
   oneOf,

@@ -1,11 +1,11 @@
 import type { Seat } from '@tabula/kernel/json.js';
+import { knowledge } from '@tabula/kernel/knowledge.js';
 import {
   type BoardOf,
   card,
   EVERYBODY,
   flag,
   int,
-  knowledge,
   list,
   nullable,
   oneOf,

@@ -84,6 +84,7 @@ export const RUN: { readonly [C in SocketCommand]: Run<C> } = {
     if (table !== null && peer.watching.has(id)) {
       unwatch(table, peer);
       table.changed();
+      registry.left(table);
     }
     respond({});
   },

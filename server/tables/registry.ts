@@ -15,6 +15,8 @@ export interface Registry {
   all(): Iterable<LiveTable>;
   /** Lets idle tables go that are more than the limit, or were not used for long. */
   evict(): number;
+  /** Somebody has stopped watching: a game that is over leaves the memory soon after the last one has gone. */
+  left(table: LiveTable): void;
 }
 
 /** Records of which a repeat is recognized at once. */
@@ -55,6 +57,12 @@ export function createRegistry(env: Env, prepare: (table: LiveTable) => void): R
       table.thinking.size === 0 &&
       table.cancelTimer === null);
 
+  const drop = (table: LiveTable): void => {
+    table.dead = true; // whoever still holds it finds the one that is loaded next
+    table.cancelTimer?.();
+    if (tables.get(table.id) === table) tables.delete(table.id);
+  };
+
   const registry: Registry = {
     env,
     loaded(id) {
@@ -88,13 +96,19 @@ export function createRegistry(env: Env, prepare: (table: LiveTable) => void): R
       let gone = 0;
       for (const table of candidates) {
         if (!table.dead && table.usedAt > now - (tables.size > room ? Math.min(idleMs, COMING) : idleMs)) break;
-        table.dead = true; // whoever still holds it finds the one that is loaded next
-        table.cancelTimer?.();
-        tables.delete(table.id);
+        drop(table);
         gone++;
       }
       env.metrics.loaded(tables.size);
       return gone;
+    },
+    left(table) {
+      if (table.sides.size > 0 || (table.status !== 'over' && table.status !== 'abandoned')) return;
+      env.clock.after(COMING, () => {
+        if (table.dead || !idle(table) || table.usedAt > env.clock.now() - COMING) return;
+        drop(table);
+        env.metrics.loaded(tables.size);
+      });
     },
   };
   return registry;

@@ -117,6 +117,22 @@ describe('coming back', () => {
     expect(on.tables.evict()).toBe(0);
   });
 
+  it('finds a game again that is over: it leaves the memory a moment after the last one has gone', async () => {
+    const { on, ada, bob, table } = await pair();
+    await playOut([ada, bob], table);
+    on.clock.pass(2_000);
+    await ada.must('unwatch', { table });
+    on.clock.pass(2_000);
+    expect(on.tables.loaded).toBe(1); // bob still looks at the end
+    on.tables.drop(bob);
+    await ada.must('look', { table }); // and ada comes back at once
+    on.clock.pass(500);
+    expect(on.tables.loaded).toBe(1);
+    on.clock.pass(2_000);
+    expect(on.tables.loaded).toBe(0);
+    expect(await ada.must('watch', { table })).toMatchObject({ info: { status: 'over' } });
+  });
+
   it('comes to a table that stays, however many others are watched', async () => {
     const { on, ada, bob, table } = await pair({ limits: { loaded: 1 } });
     const more = ['eve', 'max'].map((name) => on.guest(name));

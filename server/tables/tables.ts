@@ -153,6 +153,7 @@ export function createTables(options: TablesOptions): Tables {
         if (table === null) continue;
         unwatch(table, peer);
         table.changed();
+        registry.left(table);
       }
     },
     evict: registry.evict,

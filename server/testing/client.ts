@@ -145,7 +145,8 @@ export class Client extends Line {
   #turn(update: UpdatePush): void {
     const next = this.sheet === null ? null : turnSheet(this.sheet, update);
     if (update.seq <= this.seq) this.#diverged(`update ${update.seq} came twice`);
-    else if (next === null) this.#diverged(`the sum of update ${update.seq} is wrong`);
+    else if (next === null || sheetSum(next) !== update.checksum)
+      this.#diverged(`the sum of update ${update.seq} is wrong`);
     else {
       this.sheet = next;
       this.seq = update.seq;
