@@ -131,9 +131,12 @@ function goalsOf(of: (name: string) => Figures | undefined, idle: Idle | null): 
   }
   const paced = of(`${OURS.name}, 500 tables, paced`);
   const barePaced = of(`${BARE.name}, 500 tables, paced`);
+  const peerPaced = of(`${PEER.name}, 500 tables, paced`);
   add('500 tables, one decision a second each: p99 ms', paced?.p99, '≤', 6);
   if (paced !== undefined && barePaced !== undefined)
     add('500 tables, one decision a second each: p99, ours / bare', paced.p99 / barePaced.p99, '≤', SLOWER_THAN_BARE);
+  if (paced !== undefined && peerPaced !== undefined)
+    add('500 tables, one decision a second each: p99, ours / boardgame.io', paced.p99 / peerPaced.p99, '≤', 1);
   add('500 tables of Elekt, one decision a second each: p99 ms', of(`${ELEKT.name}, 500 tables, paced`)?.p99, '≤', 6);
   add(`${idle?.tables} idle tables: MB`, idle?.rss, '≤', 1024);
   add('an idle table returns: ms, p99', idle?.returnMs, '≤', 50);

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { connect, runner, transaction, Unchanged } from './connection.js';
+import { connect, runner, tidyUp, transaction, Unchanged } from './connection.js';
 import { type Outcome, type Packed, unpacker } from './packed.js';
 
 /** The thread that waits for the disk, so that the server need not: a batch of statements comes, its outcome goes. */
@@ -8,7 +8,11 @@ const raw = connect(workerData as string);
 const run = runner(raw);
 const unpack = unpacker();
 
-port.on('message', (packed: Packed | 'close') => {
+port.on('message', (packed: Packed | 'close' | 'tidy') => {
+  if (packed === 'tidy') {
+    tidyUp(raw);
+    return;
+  }
   if (packed === 'close') {
     raw.close();
     port.close();

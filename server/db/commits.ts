@@ -8,6 +8,14 @@ export interface Commits {
   close(): Promise<void>;
 }
 
+/** Commits on a thread of its own. */
+export interface ThreadedCommits extends Commits {
+  /** Nothing is on its way to the thread or back. */
+  readonly idle: boolean;
+  /** Brings what was committed from the log of the file into the file, while others go on. */
+  tidy(): void;
+}
+
 interface Waiting {
   readonly statements: readonly Statement[];
   readonly done: () => void;
@@ -24,7 +32,7 @@ interface Thread {
  * Commits on a thread with a connection of its own: it waits for the disk while this one goes on serving. It begins with
  * the first commit; one that ends early is replaced, and what it had not confirmed has failed.
  */
-export function threadedCommits(path: string, script: URL): Commits {
+export function threadedCommits(path: string, script: URL): ThreadedCommits {
   let thread: Thread | null = null;
   let waiting: Waiting[] = [];
 
@@ -51,6 +59,14 @@ export function threadedCommits(path: string, script: URL): Commits {
   };
 
   return {
+    get idle() {
+      return waiting.length === 0;
+    },
+    tidy() {
+      thread ??= start();
+      thread.worker.postMessage('tidy');
+      if (waiting.length === 0) thread.worker.unref();
+    },
     commit: (statements) =>
       new Promise((done, failed) => {
         thread ??= start();

@@ -1,15 +1,23 @@
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 
-/** Opens a file so that what is committed stays, whatever happens to process or power. */
-export function connect(path: string): DatabaseSyncInstance {
+/**
+ * Opens a file so that what is committed stays, whatever happens to process or power. After so many pages in its log the
+ * connection brings them into the file: rarely, since decisions wait for it.
+ */
+export function connect(path: string, pages = 4_000): DatabaseSyncInstance {
   const raw = new DatabaseSync(path);
   raw.exec('pragma busy_timeout = 5000'); // first: another program may be recovering or closing the file just now
   raw.exec('pragma journal_mode = WAL');
   raw.exec('pragma synchronous = FULL');
   raw.exec('pragma foreign_keys = ON');
   raw.exec('pragma cache_size = -65536'); // 64 MiB: the pages of the tables in play
-  raw.exec('pragma wal_autocheckpoint = 4000'); // rarer and larger: fewer decisions wait for one
+  raw.exec(`pragma wal_autocheckpoint = ${pages}`);
   return raw;
+}
+
+/** Brings pages of the log into the file as far as nobody is in the way; what is left is done the next time. */
+export function tidyUp(raw: DatabaseSyncInstance): void {
+  raw.exec('pragma wal_checkpoint(passive)');
 }
 
 export type Value = string | number | null;

@@ -10,7 +10,8 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { type Commits, threadedCommits } from './commits.js';
-import { committer, connect } from './connection.js';
+import { type Statement as Change, committer, connect } from './connection.js';
+import { nearCommits } from './near-commits.js';
 
 /** A file: a connection for what is read and changed now and then, and a way to commit much and often. */
 export interface SqliteFile {
@@ -28,7 +29,7 @@ const THREAD = import.meta.url.endsWith('.js') ? new URL('./commit-thread.js', i
 
 /** Opens a file, or ':memory:'. */
 export function openSqlite(path: string, thread: URL | null = THREAD): SqliteFile {
-  const raw = connect(path);
+  const raw = connect(path, thread === null ? undefined : 16_000);
   const turns = newTurns();
   const connection = connectionTo(raw);
   const driver: Driver = {
@@ -46,7 +47,10 @@ export function openSqlite(path: string, thread: URL | null = THREAD): SqliteFil
       raw.close();
     },
   };
-  const commits = thread === null || path === ':memory:' ? commitsHere(raw, turns) : threadedCommits(path, thread);
+  const commits =
+    thread === null || path === ':memory:'
+      ? commitsHere(raw, turns)
+      : nearCommits(commitsNow(raw, turns), threadedCommits(path, thread));
   return {
     raw,
     commit: commits.commit,
@@ -75,8 +79,23 @@ function commitsHere(raw: DatabaseSyncInstance, turns: Turns): Commits {
   };
 }
 
+/** Commits at once, unless somebody else has the connection. */
+function commitsNow(raw: DatabaseSyncInstance, turns: Turns): (statements: readonly Change[]) => boolean {
+  const commit = committer(raw);
+  return (statements) => {
+    if (!turns.tryTake()) return false;
+    try {
+      commit(statements);
+      return true;
+    } finally {
+      turns.give();
+    }
+  };
+}
+
 interface Turns {
   take(): Promise<void>;
+  tryTake(): boolean;
   give(): void;
 }
 
@@ -88,6 +107,11 @@ function newTurns(): Turns {
       if (taken) return new Promise((resolve) => waiting.push(resolve));
       taken = true;
       return Promise.resolve();
+    },
+    tryTake() {
+      if (taken) return false;
+      taken = true;
+      return true;
     },
     give() {
       const next = waiting.shift();
