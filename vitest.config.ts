@@ -14,7 +14,8 @@ export default defineConfig({
         include: ['web/e2e/**/*.test.ts'],
         globalSetup: 'web/e2e/setup.ts',
         maxWorkers: 2,
-        testTimeout: 300_000,
+        testTimeout: 600_000, // a whole game on a busy machine; what hangs is found out by shorter waits
+        hookTimeout: 60_000,
         expect: { poll: { timeout: 30_000 } },
       }
     : {

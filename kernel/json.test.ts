@@ -12,6 +12,7 @@ describe('clone', () => {
         expect(same(copy, value)).toBe(true);
         expect(difference(copy, value)).toBeNull();
       }),
+      { seed: 1 },
     );
   });
 

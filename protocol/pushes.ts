@@ -67,6 +67,8 @@ export interface TableEntry {
   readonly you: Seat | null;
   readonly waiting: readonly Seat[];
   readonly updatedAt: number;
+  /** The game was saved by other rules and cannot go on here; it can be left and given up. */
+  readonly oldSave?: true;
 }
 
 /** The time of each asked seat: when it will be up (milliseconds since 1970), and what is in each bank. */

@@ -66,6 +66,7 @@ function makeOutputFolders() {
   for (const { path } of JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')).references) {
     mkdirSync(join(root, path, 'dist'), { recursive: true });
   }
+  mkdirSync(join(root, 'web/dist'), { recursive: true });
 }
 
 function run(command, args, what, quiet) {

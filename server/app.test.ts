@@ -2,7 +2,9 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { connect as connectTcp } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Question } from '@tabula/kernel/question.js';
 import type { WatchReply } from '@tabula/protocol/pushes.js';
+import { openQuestion, type Sheet, turnSheet } from '@tabula/protocol/sheet.js';
 import { CLOSE } from '@tabula/protocol/socket.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type App, createApp } from './app.js';
@@ -41,15 +43,30 @@ const api: Visitors['api'] = (...request) => visitors(address()).api(...request)
 const guest = (name: string) => visitors(address()).guest(name);
 const connect: Visitors['connect'] = (...given) => visitors(address()).connect(...given);
 
+/**
+ * What a person is asked, once they are. What a bot decides before is told; to ask for it again and again would be more
+ * than a connection may.
+ */
+async function askedAt(client: Caller, table: string): Promise<{ question: Question; version: number }> {
+  let at = client.pushes.length;
+  const { game, seq, version: known } = await client.ask<WatchReply>('watch', { table });
+  let [sheet, version]: [Sheet, number] = [game!, known];
+  for (; !sheet.asked; at++) {
+    await client.pushed(at);
+    const push = client.pushes[at]!;
+    if (push.push === 'update' && push.seq > seq) [sheet, version] = [turnSheet(sheet, push)!, push.version];
+  }
+  return { question: openQuestion(sheet)!, version };
+}
+
 /** A game against a bot, some decisions old. */
 async function play(client: Caller, decisions: number): Promise<string> {
   const seats = [{ kind: 'you' }, { kind: 'bot', level: 'easy' }];
   const { table } = await client.ask<{ table: string }>('create', { game: 'elekt', seats, public: false });
   await client.ask('start', { table });
   for (let taken = 0; taken < decisions; ) {
-    const { game, version } = await client.ask<WatchReply>('watch', { table });
-    if (game?.question === null || game?.question === undefined || !game.asked) continue;
-    const keys = game.question.options.slice(0, game.question.min).map(({ key }) => key);
+    const { question, version } = await askedAt(client, table);
+    const keys = question.options.slice(0, question.min).map(({ key }) => key);
     const { ok } = await client.ask('answer', { table, version, idem: `d${taken}`, keys });
     if (ok) taken += 1;
   }
@@ -98,6 +115,7 @@ describe('sockets', () => {
     expect(await names()).toEqual(['Mara', 'Nora']);
     // The socket that was open all the time speaks under the new name too.
     await friend.ask('chat', { table, text: 'it is me' });
+    await host.ask('ping'); // it is there before this is answered
     expect(host.pushes.find(({ push }) => push === 'chat')).toMatchObject({ name: 'Nora', text: 'it is me' });
     await host.ask('start', { table });
     await api('DELETE', '/api/me', { name: 'Nora' }, lena);
@@ -117,8 +135,8 @@ describe('stopping', () => {
     // What was acknowledged in the last moment counts as well.
     const said = Promise.all(Array.from({ length: 20 }, (_, i) => before.ask('chat', { table, text: `word ${i}` })));
     const acknowledged = await said;
-    let old = await before.ask<WatchReply>('watch', { table });
-    while (old.game?.asked !== true) old = await before.ask<WatchReply>('watch', { table });
+    await askedAt(before, table);
+    const old = await before.ask<WatchReply>('watch', { table });
     await app.close();
     expect(await before.closed).toBe(CLOSE.stopping);
 

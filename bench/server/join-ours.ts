@@ -75,9 +75,12 @@ class Player {
     const { table, version } = this;
     this.load.pace(this.match, () => {
       const { options, min, max } = question;
-      const keys = options.map(({ key }) => key);
-      const count = min + this.load.random(Math.min(max, keys.length) - min + 1);
-      while (keys.length > count) keys.splice(this.load.random(keys.length), 1);
+      const count = min + this.load.random(Math.min(max, options.length) - min + 1);
+      const keys: string[] = [];
+      while (keys.length < count) {
+        const { key } = options[this.load.random(options.length)]!;
+        if (!keys.includes(key)) keys.push(key);
+      }
       this.load.sent(this.match, this.at, version);
       const idem = `${++this.#idem}`;
       void this.request('answer', { table, version, idem, keys }).then((reply) => {

@@ -34,7 +34,7 @@ function worker(name: string, line: string): URL {
 const log = { info() {}, warn() {}, error() {} };
 let pool: ReturnType<typeof botPool> | null = null;
 const start = (options: Partial<Parameters<typeof botPool>[0]>) => {
-  pool = botPool({ log, size: 1, ms: 100, patience: 3_000, ...options });
+  pool = botPool({ log, size: 1, ms: 100, patience: 20_000, ...options });
   return pool;
 };
 afterEach(async () => {
@@ -61,7 +61,7 @@ describe('a pool of bots', () => {
 
   it('replaces a thread that hangs', async () => {
     const hang = worker('hang', "if (first()) for (;;); answer(request, 'clockwise');");
-    const bots = start({ worker: hang, patience: 400 });
+    const bots = start({ worker: hang, patience: 3_000 }); // the next thread has to begin in that time too
     expect(await ask(bots)).toEqual(['clockwise']);
     expect(bots.replaced).toBe(1);
   });

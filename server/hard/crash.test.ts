@@ -81,7 +81,9 @@ test(
       );
       for (const client of clients) client.playing = false;
       await Promise.all(clients.map((client) => client.until(() => client.quiet)));
-      await after(300); // bots may still be thinking
+      // Bots may still be thinking: until nobody but the person is waited for.
+      const settled = ({ over, sheet, you }: Client) => over || sheet!.view.waiting.every((seat) => seat === you);
+      await Promise.all(pairs.at(-1)!.clients.map((client) => client.until(() => settled(client))));
       await Promise.all(clients.map((client) => client.request('ping')));
       for (const client of clients) {
         expect(client.divergences).toEqual([]);

@@ -79,7 +79,7 @@ test(
         const { info } = await host.must<{ info: TableInfo }>('look', { table: pairs[0]!.table });
         return info.spectators + info.seats.filter((seat) => seat.here).length;
       };
-      for (let tries = 0; tries < 50 && (await here()) > 0; tries++) await after(20);
+      for (let tries = 0; tries < 500 && (await here()) > 0; tries++) await after(20);
       expect(await here()).toBe(0);
       host.stop();
     } finally {

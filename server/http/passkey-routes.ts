@@ -44,17 +44,33 @@ const Authentication = z.strictObject({
   ),
 });
 const Nothing = z.strictObject({});
+const Proof = z.union([z.strictObject({ password: z.string().max(1000) }), Authentication]);
 
-/** Passkeys: add, list, remove, and sign in without a name. */
+/** Passkeys: add, list, remove, sign in without a name, and show anew that it is oneself. */
 export function passkeyRoutes(app: FastifyInstance, context: Context): void {
   const { people, visits } = context;
 
   app.post('/api/passkeys/options', async (request, reply) => {
     const body = readBody(Nothing, request.body);
     if (!body.ok) return refuse(reply, body.error);
-    return asVisitor(request, reply, context, async ({ account }) =>
-      success(await people.passkeys.options(account, placeOf(request, visits))),
-    );
+    return asVisitor(request, reply, context, (visitor) => people.passkeyOptions(visitor, placeOf(request, visits)));
+  });
+
+  app.post('/api/me/proof', async (request, reply) => {
+    const body = readBody(Proof, request.body);
+    if (!body.ok) return refuse(reply, body.error);
+    const proof = body.value;
+    return asVisitor(request, reply, context, async (visitor) => {
+      const proven =
+        'password' in proof
+          ? await people.prove(visitor, proof.password)
+          : await people.proveByPasskey(
+              visitor,
+              placeOf(request, visits),
+              proof.response as AuthenticationResponseJSON,
+            );
+      return proven.ok ? success({}) : proven;
+    });
   });
 
   app.post('/api/passkeys', async (request, reply) => {

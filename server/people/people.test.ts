@@ -76,8 +76,14 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
       pass(1);
       expect(await people.sessions.visitor(used.token)).toMatchObject({ renewed: false });
       expect(await people.sessions.visitor(unused.token)).toBeNull();
+      const both = [used, unused].map(({ token }) => digest(token));
+      expect(await people.sessions.ended(both)).toEqual([digest(unused.token)]);
       await people.sessions.sweep();
       expect(await people.sessions.list(used.account.id, '')).toHaveLength(1);
+      expect(await people.sessions.ended(both)).toEqual([digest(unused.token)]);
+      expect(await people.sessions.ended([])).toEqual([]);
+      const many = Array.from({ length: 1_100 }, (_, i) => `nobody ${i}`);
+      expect(await people.sessions.ended([...many, ...both])).toEqual([...many, digest(unused.token)]);
     });
     test('guests from one address are limited', async () => {
       const { people, pass } = await house({

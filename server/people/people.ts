@@ -1,4 +1,8 @@
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
 import type { Database } from '../db/database.js';
 import { type Account, type Accounts, createAccounts } from './accounts.js';
 import { allowance, type Rate, slowdown } from './limits.js';
@@ -6,6 +10,8 @@ import { nameKey } from './names.js';
 import { failure, type Outcome, success } from './outcome.js';
 import { createPasskeys, type Passkey, type Passkeys, type Place } from './passkeys.js';
 import { checkPassword, createPasswords } from './passwords.js';
+import { createProofs } from './proofs.js';
+import { digest } from './secrets.js';
 import { createSessions, type Sessions, type Visitor } from './sessions.js';
 import type { Signature } from './signature.js';
 
@@ -45,9 +51,13 @@ export interface People {
   guest(name: string, caller: Caller): Promise<Outcome<SignedIn>>;
   signIn(name: string, password: string, caller: Caller): Promise<Outcome<SignedIn>>;
   signInByPasskey(place: Place, response: AuthenticationResponseJSON, caller: Caller): Promise<Outcome<SignedIn>>;
+  /** Shows anew that the visitor is the owner: for a few minutes, what secures the account can be changed. */
+  prove(visitor: Visitor, password: string): Promise<Outcome<null>>;
+  proveByPasskey(visitor: Visitor, place: Place, response: AuthenticationResponseJSON): Promise<Outcome<null>>;
   rename(visitor: Visitor, name: string): Promise<Outcome<Account>>;
   /** Sets or changes the password; the sessions of other devices end, and their digests are returned. */
   setPassword(visitor: Visitor, password: string, current?: string): Promise<Outcome<string[]>>;
+  passkeyOptions(visitor: Visitor, place: Place): Promise<Outcome<PublicKeyCredentialCreationOptionsJSON>>;
   addPasskey(
     visitor: Visitor,
     place: Place,
@@ -72,6 +82,7 @@ export function createPeople(
   const sessions = createSessions(database, now, signature);
   const passkeys = createPasskeys(database, now);
   const passwords = createPasswords();
+  const proofs = createProofs(now);
   const guests = allowance(limits.guests, now);
   const changes = allowance(limits.changes, now);
   const byAddress = slowdown(limits.signIn, now);
@@ -92,6 +103,27 @@ export function createPeople(
     return outcome;
   };
 
+  const enterProven = async (account: Account, caller: Caller): Promise<Outcome<SignedIn>> => {
+    const entered = await enter(account, caller);
+    if (entered.ok) proofs.note(digest(entered.value.token));
+    return entered;
+  };
+
+  const isOwnPassword = ({ account }: Visitor, stored: string, given: string): Promise<Outcome<unknown>> =>
+    attempt(`account ${account.id}`, account.id, async () => {
+      const same = await passwords.matches(stored, given);
+      return same.ok && !same.value ? failure('wrong-password', 'The current password is another one.') : same;
+    });
+
+  /** Whoever has secured an account changes what secures it only shortly after showing that it is them. */
+  const mayChange = async ({ account, session }: Visitor): Promise<Outcome<null>> => {
+    const own = await accounts.find(account.id);
+    const isSecured = own !== null && (own.password || own.passkeys > 0);
+    return isSecured && !proofs.isFresh(session)
+      ? failure('prove-first', 'Show first that it is you: with your password or a passkey.')
+      : success(null);
+  };
+
   return {
     accounts,
     sessions,
@@ -109,7 +141,7 @@ export function createPeople(
         const found = await accounts.byName(name);
         const matches = await passwords.matches(found?.password ?? null, password);
         if (!matches.ok) return matches;
-        return matches.value && found !== null ? enter(found.account, caller) : wrong();
+        return matches.value && found !== null ? enterProven(found.account, caller) : wrong();
       }),
 
     signInByPasskey: (place, response, caller) =>
@@ -119,7 +151,25 @@ export function createPeople(
         const account = await accounts.find(opened.value);
         return account === null
           ? failure('sign-in-failed', 'This passkey opens no account here.')
-          : enter({ id: account.id, name: account.name }, caller);
+          : enterProven({ id: account.id, name: account.name }, caller);
+      }),
+
+    async prove(visitor, password) {
+      const stored = await accounts.passwordOf(visitor.account.id);
+      if (stored === null) return failure('wrong-password', 'There is no password; show a passkey.');
+      const matches = await isOwnPassword(visitor, stored, password);
+      if (!matches.ok) return matches;
+      proofs.note(visitor.session);
+      return success(null);
+    },
+
+    proveByPasskey: ({ account, session }, place, response) =>
+      attempt(`account ${account.id}`, `passkey ${response.id}`, async () => {
+        const opened = await passkeys.signIn(place, response);
+        if (!opened.ok) return opened;
+        if (opened.value !== account.id) return failure('sign-in-failed', 'This passkey opens another account.');
+        proofs.note(session);
+        return success(null);
       }),
 
     async rename({ account }, name) {
@@ -127,38 +177,49 @@ export function createPeople(
       return wait > 0 ? tooMany(wait) : accounts.rename(account.id, name);
     },
 
-    async setPassword({ account, session }, password, current) {
+    async setPassword(visitor, password, current) {
+      const { account, session } = visitor;
       const wait = changes(account.id);
       if (wait > 0) return tooMany(wait);
       const stored = await accounts.passwordOf(account.id);
-      if (stored !== null) {
-        // A device left open must not be enough to take an account over.
-        const matches = await attempt(`account ${account.id}`, account.id, async () => {
-          const same = await passwords.matches(stored, current ?? '');
-          return same.ok && !same.value ? failure('wrong-password', 'The current password is another one.') : same;
-        });
-        if (!matches.ok) return matches;
-      }
+      const allowed = stored === null ? await mayChange(visitor) : await isOwnPassword(visitor, stored, current ?? '');
+      if (!allowed.ok) return allowed;
       const good = checkPassword(password, account.name);
       if (!good.ok) return good;
       const hashed = await passwords.hash(password);
       if (!hashed.ok) return hashed;
       const secured = await accounts.secure(account.id, hashed.value);
-      return secured.ok ? success(await sessions.endAll(account.id, session)) : secured;
+      if (!secured.ok) return secured;
+      proofs.note(session);
+      return success(await sessions.endAll(account.id, session));
     },
 
-    async addPasskey({ account }, place, label, response) {
+    async passkeyOptions(visitor, place) {
+      const allowed = await mayChange(visitor);
+      return allowed.ok ? success(await passkeys.options(visitor.account, place)) : allowed;
+    },
+
+    async addPasskey(visitor, place, label, response) {
+      const { account, session } = visitor;
       const wait = changes(account.id);
       if (wait > 0) return tooMany(wait);
+      const allowed = await mayChange(visitor);
+      if (!allowed.ok) return allowed;
       const added = await passkeys.add(account.id, place, label, response);
       if (!added.ok) return added;
       const secured = await accounts.secure(account.id);
-      if (secured.ok) return added;
+      if (secured.ok) {
+        proofs.note(session); // whoever has just made a passkey has it at hand
+        return added;
+      }
       await passkeys.remove(account.id, added.value.id);
       return secured;
     },
 
-    async removePasskey({ account }, id) {
+    async removePasskey(visitor, id) {
+      const { account } = visitor;
+      const allowed = await mayChange(visitor);
+      if (!allowed.ok) return allowed;
       if (!(await passkeys.remove(account.id, id))) return failure('not-found', 'You have no such passkey.');
       const left = await accounts.find(account.id);
       if (left !== null && !left.password && left.passkeys === 0) await accounts.release(account.id);

@@ -26,6 +26,8 @@ export const SESSION_MS = 180 * DAY;
 const TOUCH_MS = 3_600_000;
 const MOST_SESSIONS = 50;
 const HANDLE = 16;
+/** Sessions that are looked up by one query: others have their turn in between. */
+const AT_ONCE = 500;
 
 export interface Sessions {
   /** The signed token goes to the browser and is stored nowhere. */
@@ -37,6 +39,8 @@ export interface Sessions {
   end(account: string, id: string): Promise<string | null>;
   /** Ends all of the account's sessions, but perhaps one; their digests. */
   endAll(account: string, except?: string): Promise<string[]>;
+  /** Which of these digests name no session any more: they were ended, or have expired. */
+  ended(ids: readonly string[]): Promise<string[]>;
   /** Removes what has expired. */
   sweep(): Promise<void>;
 }
@@ -115,6 +119,20 @@ export function createSessions({ db }: Database, now: () => number, signature: S
       const ended = (await digests(account)).filter((id) => id !== except);
       await remove(ended);
       return ended;
+    },
+
+    async ended(ids) {
+      const last = new Set<string>();
+      for (let at = 0; at < ids.length; at += AT_ONCE) {
+        const rows = await db
+          .selectFrom('sessions')
+          .select('id')
+          .where('id', 'in', ids.slice(at, at + AT_ONCE))
+          .where('expires_at', '>', now())
+          .execute();
+        for (const { id } of rows) last.add(id);
+      }
+      return ids.filter((id) => !last.has(id));
     },
 
     async sweep() {

@@ -1,11 +1,11 @@
 import type { Game } from '@tabula/kernel/game.js';
 import { openQuestion } from '@tabula/protocol/sheet.js';
 import { CLOSE } from '@tabula/protocol/socket.js';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mini } from '../../bench/mini-elekt.js';
 import { Caller, call, type House, openSockets } from '../testing/caller.js';
 import { firstKeys } from '../testing/tables.js';
-import type { SocketLimits } from './limits.js';
+import { SOCKET_RATES, type SocketLimits } from './limits.js';
 
 let house: House | null = null;
 const open = async (limits: Partial<SocketLimits> = {}, before?: (name: string) => void) => {
@@ -15,6 +15,7 @@ const open = async (limits: Partial<SocketLimits> = {}, before?: (name: string) 
 afterEach(async () => {
   await house?.close();
   house = null;
+  vi.useRealTimers();
 });
 
 describe('the socket', () => {
@@ -161,6 +162,7 @@ describe('the socket', () => {
     await bob.must('watch', { table });
     await bob.must('chat', { table, text: 'my new name' });
     await bob.must('sit', { table, seat: 1 });
+    await ada.must('ping'); // what was told before is there
     expect(ada.pushes.find(({ push }) => push === 'chat')).toMatchObject({ name: 'Robert' });
     expect(ada.pushes.at(-1)).toMatchObject({ info: { seats: [{ name: 'ada' }, { name: 'Robert' }] } });
   });
@@ -212,6 +214,19 @@ describe('the end of a session', () => {
     expect(await bob.closed).toBe(CLOSE.signedOut);
     await ada.must('ping');
     expect(ada.pushes.filter(({ push }) => push === 'chat')).toEqual([]);
+  });
+
+  it('by time alone is noticed with the next heartbeat, and ends no other connections', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const at = await open();
+    const [ada, bob, tab] = [await call(at, 'ada'), await call(at, 'bob'), await call(at, 'bob')];
+    await bob.must('ping');
+    at.expire('bob');
+    vi.advanceTimersByTime(SOCKET_RATES.heartbeat);
+    expect([await bob.closed, await tab.closed]).toEqual([CLOSE.signedOut, CLOSE.signedOut]);
+    expect(await ada.must('ping')).toMatchObject({ ok: true });
+    expect(at.sockets.open).toBe(1);
+    expect(at.on.errors).toEqual([]);
   });
 
   it('is noticed by a connection that is only just being opened', async () => {

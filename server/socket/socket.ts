@@ -17,6 +17,8 @@ export interface SocketOptions {
   readonly path: string;
   /** Who is behind a request, by which session; null for nobody. */
   authenticate(request: IncomingMessage): Promise<Person | null>;
+  /** Which of these sessions have ended by themselves; with every heartbeat their connections end too. */
+  ended?(sessions: readonly string[]): Promise<readonly string[]>;
   /** Whether the page that asks is ours. */
   origin(request: IncomingMessage): boolean;
   readonly tables: Tables;
@@ -134,9 +136,29 @@ export function attachSocket(server: Server, options: SocketOptions): Sockets {
     const full = Date.now() - (limits.accountBurst / limits.accountRate) * 1_000;
     for (const [id, { sockets, bucket }] of accounts) if (sockets === 0 && bucket.at <= full) accounts.delete(id);
   };
+  const signOut = (sessions: ReadonlySet<string>) => {
+    if (sessions.size > 0) signOuts++;
+    for (const [connection, session] of connections)
+      if (session !== undefined && sessions.has(session)) connection.end(CLOSE.signedOut, 'signed out');
+  };
+  let looking = false;
+  /** Ends the connections of sessions that nobody has ended but time. */
+  const expire = async () => {
+    if (looking || options.ended === undefined || connections.size === 0) return;
+    looking = true;
+    try {
+      const sessions = new Set([...connections.values()].filter((session) => session !== undefined));
+      signOut(new Set(await options.ended([...sessions])));
+    } catch (error) {
+      options.log.error({ error: messageOf(error) }, 'sessions could not be looked up'); // the next heartbeat tries again
+    } finally {
+      looking = false;
+    }
+  };
   const beat = setInterval(() => {
     for (const connection of connections.keys()) connection.beat();
     forget();
+    void expire();
   }, limits.heartbeat);
   beat.unref();
 
@@ -147,11 +169,7 @@ export function attachSocket(server: Server, options: SocketOptions): Sockets {
     rename(id, name) {
       for (const connection of connections.keys()) if (connection.account.id === id) connection.account = { id, name };
     },
-    signOut(sessions) {
-      if (sessions.length > 0) signOuts++;
-      for (const [connection, session] of connections)
-        if (session !== undefined && sessions.includes(session)) connection.end(CLOSE.signedOut, 'signed out');
-    },
+    signOut: (sessions) => signOut(new Set(sessions)),
     async close() {
       closed = true;
       clearInterval(beat);

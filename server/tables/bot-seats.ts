@@ -9,6 +9,10 @@ import { isBots, levelOf } from './seats.js';
 export function askBots(table: LiveTable): void {
   const { play } = table;
   if (play === null || table.dead || table.status !== 'playing') return;
+  if (table.isResting) {
+    void table.rest();
+    return;
+  }
   for (const seat of askedSeats(play)) {
     if (!isBots(table.seats[seat]!)) continue;
     const version = play.opened[seat] ?? table.version;

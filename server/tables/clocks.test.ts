@@ -18,6 +18,12 @@ afterEach(async () => {
 /** Bots that never say anything. */
 const silent = (): Bots => ({ think: () => new Promise(() => {}), close: async () => {} });
 
+/** Bots that take their time: a few turns for each answer. */
+const slow = (): Bots => {
+  const bots = inlineBots();
+  return { ...bots, think: async (...about) => settle(3).then(() => bots.think(...about)) };
+};
+
 async function timed(clock: object, flag: string, count = 2, bots = inlineBots()) {
   const on = await room({ games: [MINI], limits: { idleMs: 1_000 }, bots });
   open = on;
@@ -72,6 +78,80 @@ describe('clocks', () => {
     while (mover() !== first) await mover().answer(table, ['0']);
     await settle(30);
     expect(mover()).toBe(first);
+  });
+
+  it('leave no game to bots alone: when all are out of time and nobody watches, the bots rest', async () => {
+    const { on, people, table } = await timed(LIVE, 'bot');
+    const stored = () =>
+      on.database.db.selectFrom('tables').select(['version', 'deadline', 'status']).executeTakeFirstOrThrow();
+    for (const peer of people) on.tables.drop(peer);
+    for (let i = 0; i < 20; i++) {
+      on.clock.pass(30_000);
+      await settle(30);
+    }
+    const resting = await stored();
+    expect(resting).toMatchObject({ status: 'playing', deadline: null });
+    expect(on.tables.loaded).toBe(0); // nothing holds it in memory
+    await on.tables.sweep();
+    on.clock.pass(86_400_000);
+    await settle(30);
+    expect(await stored()).toEqual(resting);
+
+    const [ada, bob] = people as [TestPeer, TestPeer];
+    await ada.must('look', { table });
+    await settle(30);
+    expect(await stored()).toEqual(resting); // to be looked at from afar is not to be watched
+    expect(await ada.must('watch', { table })).toMatchObject({ version: resting.version });
+    await settle(1);
+    await ada.must('sit', { table, seat: 0 });
+    await settle(60);
+    expect(ada.question(table)).not.toBeNull();
+    const { version } = await stored();
+    expect(version).toBeGreaterThan(resting.version);
+    on.tables.drop(ada); // her seat is her own again: her clock runs, as it does for anybody
+    await bob.must('watch', { table });
+    expect(bob.sheets.get(table)!.view.waiting).toEqual([0]);
+  });
+
+  it('let the bots rest again when the last one goes, and go on for whoever watches', async () => {
+    const { on, people, table } = await timed(LIVE, 'bot', 2, slow());
+    const version = async () =>
+      (await on.database.db.selectFrom('tables').select('version').executeTakeFirstOrThrow()).version;
+    for (const peer of people) on.tables.drop(peer);
+    for (let i = 0; i < 20; i++) {
+      on.clock.pass(30_000);
+      await settle(60);
+    }
+    const before = await version();
+    const eve = on.guest('eve');
+    expect(await eve.code('watch', { table })).toBe('no-such-table');
+    await people[0]!.must('watch', { table });
+    while ((await version()) < before + 3) await settle(1);
+    on.tables.drop(people[0]!);
+    await settle(200);
+    const after = await version();
+    await settle(200);
+    expect(await version()).toBe(after);
+    const { deadline } = await on.database.db.selectFrom('tables').select('deadline').executeTakeFirstOrThrow();
+    expect(deadline).toBeNull();
+    const { status } = await on.database.db.selectFrom('tables').select('status').executeTakeFirstOrThrow();
+    expect(status).toBe('playing');
+  });
+
+  it('hold up no game among bots alone', async () => {
+    const on = await room({ games: [MINI] });
+    open = on;
+    const ada = on.guest('ada');
+    const seats = [
+      { kind: 'bot', level: 'easy' },
+      { kind: 'bot', level: 'easy' },
+    ];
+    const { table } = await ada.must<{ table: string }>('create', { game: 'mini', public: false, seats });
+    await ada.must('start', { table });
+    for (let i = 0; i < 400; i++) await settle(4);
+    expect(await ada.must('tables')).toMatchObject({ mine: [] });
+    const { status } = await on.database.db.selectFrom('tables').select('status').executeTakeFirstOrThrow();
+    expect(status).toBe('over');
   });
 
   it('are not set back by leaving and coming back', async () => {

@@ -7,7 +7,8 @@ import { replayFor, resampleFor, watch } from './history.js';
 import { entryOf, infoOf } from './info.js';
 import type { LiveTable } from './live.js';
 import { chat, kick, leave, mayLook, seatBot, sit, stand, start, unwatch } from './lobby.js';
-import { refuse } from './refusal.js';
+import { isOld, leaveOld, oldRow, voteOld } from './old.js';
+import { isOldSave, Refusal, refuse } from './refusal.js';
 import type { Registry } from './registry.js';
 import { requestUndo } from './undo.js';
 import { agree, vote } from './votes.js';
@@ -25,9 +26,13 @@ type Run<C extends SocketCommand> = (
 
 /** The table, if this account may see it; to anybody else there is no such table. */
 async function visible(registry: Registry, peer: Peer, id: string, invite?: string): Promise<LiveTable> {
-  const table = await registry.find(id);
+  const table = await registry.find(id).catch(async (error: unknown) => {
+    if (isOldSave(error)) await oldRow(registry.env, peer, id, invite);
+    throw error;
+  });
   if (table === null || !(peer.watching.has(id) || mayLook(table, peer.account.id, invite)))
     refuse('no-such-table', 'there is no such table, or it is private and the invitation does not fit');
+  if (table.settings.kicked.includes(peer.account.id)) refuse('kicked', 'the host has sent you away from this table');
   return table;
 }
 
@@ -37,6 +42,12 @@ async function idle(registry: Registry, peer: Peer, id: string, invite?: string)
   while (table.gate !== null) await table.gate;
   return table.dead ? idle(registry, peer, id, invite) : table;
 }
+
+/** The refusal of a table whose game cannot go on, for what is possible there nevertheless. */
+const orOld = (error: unknown): Refusal => {
+  if (error instanceof Refusal && isOldSave(error)) return error;
+  throw error;
+};
 
 /** Runs work that reads before it changes, alone with the table: one after the other, and all else waits. */
 export async function alone<T>(table: LiveTable, work: () => Promise<T>): Promise<T> {
@@ -61,8 +72,9 @@ export const RUN: { readonly [C in SocketCommand]: Run<C> } = {
   async tables(registry, peer, _request, respond) {
     const { store } = registry.env;
     const [open, mine] = await Promise.all([store.openTables(100), store.tablesOf(peer.account.id, 100)]);
-    const entries = (rows: typeof open) => rows.map((row) => entryOf(row, peer.account.id));
-    respond({ open: entries(open), mine: entries(mine) });
+    const entries = (rows: typeof open) =>
+      Promise.all(rows.map(async (row) => entryOf(row, peer.account.id, await isOld(registry, row))));
+    respond({ open: await entries(open), mine: await entries(mine) });
   },
   async look(registry, peer, { table, invite }, respond) {
     respond({ info: infoOf(await visible(registry, peer, table, invite)) });
@@ -110,9 +122,11 @@ export const RUN: { readonly [C in SocketCommand]: Run<C> } = {
       ),
     );
   },
-  async vote(registry, peer, { table: id, on, yes }, respond) {
-    const table = await idle(registry, peer, id);
-    respond(await alone(table, () => vote(table, peer.account.id, on, yes)));
+  async vote(registry, peer, request, respond) {
+    const { table: id, on, yes } = request;
+    const table = await idle(registry, peer, id).catch(orOld);
+    if (!(table instanceof Refusal)) respond(await alone(table, () => vote(table, peer.account.id, on, yes)));
+    else respond(await voteOld(registry, peer, request, table));
   },
   async chat(registry, peer, request, respond) {
     const table = await idle(registry, peer, request.table);
@@ -132,7 +146,8 @@ export const RUN: { readonly [C in SocketCommand]: Run<C> } = {
     respond(await alone(old, () => rematch(registry, old, peer.account)));
   },
   async leave(registry, peer, { table: id }, respond) {
-    const table = await idle(registry, peer, id);
+    const table = await idle(registry, peer, id).catch(orOld);
+    if (table instanceof Refusal) return respond(await leaveOld(registry, peer, id));
     if (table.host !== peer.account.id && table.seatOf(peer.account.id) === null && !peer.watching.has(id))
       refuse('not-your-seat', 'you are not at this table');
     respond(await leave(table, peer));

@@ -36,8 +36,10 @@ export async function createTable(
     clock: request.clock ?? { kind: 'none' },
     undo: request.undo ?? 'consent',
     flag: request.flag ?? 'bot',
+    rules: null,
     rematch: null,
     proposals: [],
+    kicked: [],
   };
   const { public: isPublic, title = '' } = request;
   return insert(registry, account, { game: game.id, seats, settings, isPublic, title });
@@ -101,7 +103,7 @@ export async function rematch(registry: Registry, old: LiveTable, account: Accou
   const made = await insert(registry, account, {
     game: old.game.id,
     seats: rotated(old.seats, account.id),
-    settings: { ...old.settings, rematch: null, proposals: [] },
+    settings: { ...old.settings, rules: null, rematch: null, proposals: [], kicked: [] },
     isPublic: old.isPublic,
     title: old.title,
   });

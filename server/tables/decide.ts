@@ -72,13 +72,15 @@ export async function answer(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await table.settled().catch(() => {});
-    const known = await table.env.store.byIdem(table.id, idem);
+    const known = await table.env.store.byIdem(table.id, idem, table.seq - REPEATED);
     if (known === null || known.account !== account) throw error;
     return { seq: known.seq, version: (JSON.parse(known.body) as DecisionBody).version };
   }
 }
 
 const REMEMBERED = 64;
+/** How many of the last records are searched for an answer that is sent again: nobody repeats one from long ago. */
+export const REPEATED = 256;
 
 function remember({ idems }: LiveTable, idem: string, acknowledged: Acknowledged & { account: string }): void {
   idems.set(idem, acknowledged);

@@ -138,6 +138,31 @@ describe('somebody whose account is deleted', () => {
     expect(JSON.stringify(info)).not.toContain('"eve"');
   });
 
+  it('is named at no table any more, however many there were', async () => {
+    const on = await house();
+    const [ada, bob] = [on.guest('ada'), on.guest('bob')];
+    const { table } = await begun('mini', [ada, bob]);
+    await playOut([ada, bob], table);
+    for (const peer of [ada, bob]) on.tables.drop(peer);
+    const { db } = on.database;
+    const row = await db.selectFrom('tables').selectAll().executeTakeFirstOrThrow();
+    const copies = Array.from({ length: 1_005 }, (_, i) => `copy${i}`);
+    for (let i = 0; i < copies.length; i += 100) {
+      const some = copies.slice(i, i + 100);
+      await db
+        .insertInto('tables')
+        .values(some.map((id) => ({ ...row, id })))
+        .execute();
+      await db
+        .insertInto('table_seats')
+        .values(some.map((id) => ({ table_id: id, seat: 1, account: 'id-bob' })))
+        .execute();
+    }
+    await on.tables.rename('id-bob', '—', true);
+    const named = await db.selectFrom('tables').select('id').where('seats', 'like', '%"bob"%').execute();
+    expect(named).toEqual([]);
+  });
+
   it('as the host of a table without a seat of their own leaves nothing behind', async () => {
     const on = await house();
     const ada = on.guest('ada');

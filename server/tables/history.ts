@@ -63,6 +63,7 @@ export async function watch(
   if (table.dead) refuse('storage', 'the table was reset; watch again');
   if (peer.gone) return;
   // From here on nothing waits: what is told now and what is told later fit together.
+  const { isResting } = table;
   unwatch(table, peer);
   const viewer = table.seatOf(peer.account.id);
   const side = table.sideOf(viewer);
@@ -86,6 +87,7 @@ export async function watch(
   if (table.pending === null) respond(reply);
   else await table.pending.then(() => respond(reply));
   table.changed();
+  if (isResting) table.wake();
 }
 
 const HAPPENINGS = new Set(['start', 'decision', 'undo', 'flag']);

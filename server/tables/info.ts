@@ -41,7 +41,7 @@ export function infoOf(table: LiveTable): TableInfo {
 }
 
 /** A table in a list, from what is kept. */
-export function entryOf(row: TableHead, account: string): TableEntry {
+export function entryOf(row: TableHead, account: string, old: boolean): TableEntry {
   const seats = JSON.parse(row.seats) as SeatState[];
   const you = seatOf(seats, account);
   return {
@@ -55,5 +55,6 @@ export function entryOf(row: TableHead, account: string): TableEntry {
     you: you < 0 ? null : you,
     waiting: JSON.parse(row.waiting) as Seat[],
     updatedAt: row.updated_at,
+    ...(old ? { oldSave: true } : {}),
   };
 }

@@ -21,8 +21,12 @@ export interface Settings {
   readonly clock: ClockSetting;
   readonly undo: UndoSetting;
   readonly flag: Flag;
+  /** The version of the rules by which the game is played; null before it begins. */
+  rules: number | null;
   rematch: string | null;
   proposals: Proposal[];
+  /** Accounts that the host has sent away: the table is closed to them. */
+  kicked: string[];
 }
 
 /** Something the people at the table have to agree on. */
@@ -43,10 +47,12 @@ export interface Fact {
   readonly body: object;
 }
 
-/** The settings as they are kept; older tables knew no proposals. */
+/** The settings as they are kept; older tables did not know all of them. */
 export const settingsOf = ({ settings }: Pick<TableRow, 'settings'>): Settings => ({
+  rules: null,
   proposals: [],
-  ...(JSON.parse(settings) as Omit<Settings, 'proposals'>),
+  kicked: [],
+  ...(JSON.parse(settings) as Omit<Settings, 'rules' | 'proposals' | 'kicked'>),
 });
 
 /**
@@ -115,7 +121,10 @@ export class LiveTable {
     this.silent = row.seq <= 1;
     this.version = row.version;
     this.play = row.snapshot === null ? null : loadPlay(game, row.snapshot, env.saves[row.game]);
-    if (this.play !== null) sinceStart(this.settings.clock, this.play.clocks, env.startedAt);
+    if (this.play !== null) {
+      this.settings.rules = game.version; // as it is saved from now on
+      sinceStart(this.settings.clock, this.play.clocks, env.startedAt);
+    }
     this.usedAt = env.clock.now();
     this.goneSince = this.seats.map(() => this.usedAt);
   }
@@ -131,12 +140,28 @@ export class LiveTable {
     return this.seatOf(account) ?? refuse('not-your-seat', 'you do not sit at this table');
   }
 
+  /** Bots play for all people and nobody watches: they wait until somebody comes, or the game would be over by then. */
+  get isResting(): boolean {
+    let people = 0;
+    for (const { kind, standIn } of this.seats) {
+      if (kind !== 'person') continue;
+      if (!standIn) return false;
+      people++;
+    }
+    return people > 0 && this.watchers === 0; // bots among themselves have nobody to wait for
+  }
+
+  /** Keeps that there is nothing to do here: the last one has gone since the last decision. */
+  async rest(): Promise<void> {
+    if (this.standing.deadline !== this.deadline()) await this.commit([]).catch(() => {}); // the table was reset
+  }
+
   /** When the server has to do something by itself: at once if a bot is asked. */
   deadline(): number | null {
     if (this.play === null || this.status !== 'playing') return null;
     let first: number | null = null;
     for (const seat of askedSeats(this.play)) {
-      if (isBots(this.seats[seat]!)) return 0;
+      if (isBots(this.seats[seat]!)) return this.isResting ? null : 0;
       const at = flagOf(this.settings.clock, this.play.clocks, seat);
       if (at !== null && (first === null || at < first)) first = at;
     }

@@ -7,11 +7,14 @@ import type { Peer } from './env.js';
 import type { LiveTable } from './live.js';
 import { beginPlay } from './play.js';
 import { refuse } from './refusal.js';
-import { botSeat, openSeat, personSeat } from './seats.js';
+import { botSeat, openSeat, personSeat, seatOf } from './seats.js';
+
+/** What a table is closed by to those who do not belong there. */
+type Closed = Pick<LiveTable, 'isPublic' | 'host' | 'seats' | 'invite'>;
 
 /** Whether somebody may see this table: it is public, theirs, or they were invited. */
-export function mayLook(table: LiveTable, account: string, invite: string | undefined): boolean {
-  if (table.isPublic || table.host === account || table.seatOf(account) !== null) return true;
+export function mayLook(table: Closed, account: string, invite: string | undefined): boolean {
+  if (table.isPublic || table.host === account || seatOf(table.seats, account) >= 0) return true;
   if (table.seats.some(({ heldFor }) => heldFor?.account === account)) return true;
   return invite !== undefined && sameSecret(invite, table.invite);
 }
@@ -77,6 +80,7 @@ export async function start(table: LiveTable, account: Account): Promise<object>
   const { env, game, settings } = table;
   const play = beginPlay(game, table.seats.length, env.secret(), settings.options, settings.clock);
   table.play = play;
+  settings.rules = game.version;
   table.version++;
   turned(table, play, null, null);
   const body = bodyOf(play.table.log[0]!, table.version, 'start');
@@ -91,13 +95,17 @@ export async function start(table: LiveTable, account: Account): Promise<object>
   return { seq, version };
 }
 
-/** Before the game the host may free a seat; later only a vote can. */
+/** More than a host ever has to send away; the first ones are forgotten then. */
+const MOST_KICKED = 100;
+
+/** Before the game the host may free a seat, and whoever sat there does not come back; later only a vote can. */
 export async function kick(table: LiveTable, account: Account, at: number): Promise<object> {
   if (table.host !== account.id) refuse('not-host', 'only the host may do that');
   inLobby(table);
   const seat = table.seats[at] ?? refuse('no-such-seat', `there is no seat ${at}`);
   const { account: who } = seat;
   table.seats[at] = openSeat();
+  if (who !== null && who !== table.host) table.settings.kicked = [...table.settings.kicked, who].slice(-MOST_KICKED);
   const affected = who === null ? [] : [...(table.sides.get(at)?.peers ?? [])];
   for (const peer of affected) unwatch(table, peer);
   await table.commit([{ kind: 'kick', account: account.id, body: { seat: at } }], { about: true });

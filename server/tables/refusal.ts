@@ -19,6 +19,9 @@ export function refuse(code: SocketRefusal, message: string, more: { version?: n
   throw new Refusal({ code, message, ...more });
 }
 
+/** Whether a table is one whose game cannot go on here. */
+export const isOldSave = (error: unknown): boolean => error instanceof Refusal && error.error.code === 'old-save';
+
 const isRefusal = (code: string): code is SocketRefusal => Object.hasOwn(SOCKET_REFUSALS, code);
 
 /** The refusal of the kernel as it is sent. Its details may speak of the whole state and stay here. */

@@ -2,12 +2,15 @@ import type { RecordRow, TableRow } from '../db/schema.js';
 import type { DecisionBody } from './decide.js';
 import type { Env } from './env.js';
 import { LiveTable } from './live.js';
+import { isOldSave, refuse } from './refusal.js';
 
 /** The tables in memory. */
 export interface Registry {
   readonly env: Env;
   /** The table, from memory or storage; null if there is none. */
   find(id: string): Promise<LiveTable | null>;
+  /** Whether the game of a table can be taken up by this server; it stays so while the server runs. */
+  goesOn(id: string): Promise<boolean>;
   /** Takes a table into memory that was just stored: whoever asked for it comes to it next. */
   adopt(row: TableRow): void;
   /** The table if it is in memory. */
@@ -19,6 +22,8 @@ export interface Registry {
   left(table: LiveTable): void;
 }
 
+/** Tables of which it is remembered whether their games can be taken up. */
+const KNOWN = 20_000;
 /** Records of which a repeat is recognized at once. */
 const RECENT = 64;
 /** Whoever asked for a table this little time ago may be on the way to it: it stays, however full the memory is. */
@@ -28,6 +33,7 @@ const COMING = 1_000;
 export function createRegistry(env: Env, prepare: (table: LiveTable) => void): Registry {
   const tables = new Map<string, LiveTable>();
   const loading = new Map<string, Promise<LiveTable | null>>();
+  const known = new Map<string, boolean>();
 
   const load = async (id: string): Promise<LiveTable | null> => {
     const row = await env.store.load(id);
@@ -35,9 +41,8 @@ export function createRegistry(env: Env, prepare: (table: LiveTable) => void): R
     return keep(row, row.status === 'playing' ? await env.store.records(id, row.seq - RECENT) : []);
   };
 
-  const keep = (row: TableRow, recent: readonly RecordRow[]): LiveTable | null => {
-    const game = env.game(row.game);
-    if (game === undefined) return null;
+  const keep = (row: TableRow, recent: readonly RecordRow[]): LiveTable => {
+    const game = env.game(row.game) ?? refuse('old-save', `${row.game} is not played here any more`);
     const table = new LiveTable(env, row, game);
     for (const { idem, account, seq, body } of recent)
       if (idem !== null) table.idems.set(idem, { account, seq, version: (JSON.parse(body) as DecisionBody).version });
@@ -70,18 +75,29 @@ export function createRegistry(env: Env, prepare: (table: LiveTable) => void): R
       return table === undefined || table.dead ? null : table;
     },
     async find(id) {
-      const known = tables.get(id);
-      if (known !== undefined && !known.dead) {
-        known.usedAt = env.clock.now();
-        return known;
+      const kept = tables.get(id);
+      if (kept !== undefined && !kept.dead) {
+        kept.usedAt = env.clock.now();
+        return kept;
       }
       const under = loading.get(id);
       if (under !== undefined) return under;
       // What is still on its way to the storage has to arrive or fail before it is read again.
-      const before = known?.settled().catch(() => {}) ?? Promise.resolve();
+      const before = kept?.settled().catch(() => {}) ?? Promise.resolve();
       const found = before.then(() => load(id)).finally(() => loading.delete(id));
       loading.set(id, found);
       return found;
+    },
+    async goesOn(id) {
+      const before = known.get(id);
+      if (before !== undefined) return before;
+      const now = await registry.find(id).then(
+        () => true,
+        (error: unknown) => !isOldSave(error),
+      );
+      if (known.size >= KNOWN) known.clear();
+      known.set(id, now);
+      return now;
     },
     adopt(row) {
       if (!tables.has(row.id) && !loading.has(row.id)) keep(row, []);

@@ -1,23 +1,25 @@
 import { messageOf } from '@tabula/kernel/errors.js';
 import type { LiveTable } from './live.js';
 import { passOn, regroup } from './lobby.js';
+import { renameOld } from './old.js';
+import { isOldSave } from './refusal.js';
 import type { Registry } from './registry.js';
-import { openSeat } from './seats.js';
+import { openSeat, renamedSeats } from './seats.js';
 
-/** How many tables of one person are brought up to date; older ones are over and keep the name of their time. */
-const MOST = 1_000;
-
-/** Shows the new name of a person wherever they sit. Of somebody who is `gone`, open seats become free and no game waits. */
+/** Shows the new name of a person wherever they sit and the game is not over. Of somebody who is `gone`, open seats become free and no game waits. */
 export async function renameAt(registry: Registry, account: string, name: string, gone: boolean): Promise<void> {
   const { store, log } = registry.env;
-  const sits = (await store.tablesOf(account, MOST))
-    .filter(({ status }) => gone || status === 'open' || status === 'playing')
-    .map(({ id }) => id);
-  // One table that fails, such as one of older rules, must not keep the others from it.
+  const sits = await store.idsOf(account, !gone);
+  // One table that fails must not keep the others from it.
   for (const id of new Set([...sits, ...(await store.keptFor(account))]))
-    await renameOne(registry, id, account, name, gone).catch((error: unknown) => {
-      log.error({ table: id, error: messageOf(error) }, 'a name could not be changed');
-    });
+    await renameOne(registry, id, account, name, gone)
+      .catch((error: unknown) => {
+        if (isOldSave(error)) return renameOld(registry.env, id, account, name, gone);
+        throw error;
+      })
+      .catch((error: unknown) => {
+        log.error({ table: id, error: messageOf(error) }, 'a name could not be changed');
+      });
 }
 
 async function renameOne(registry: Registry, id: string, account: string, name: string, gone: boolean): Promise<void> {
@@ -33,10 +35,7 @@ async function renameOne(registry: Registry, id: string, account: string, name: 
 
 /** Says whether anything has changed. */
 function renamed(table: LiveTable, account: string, name: string): boolean {
-  const seats = table.seats.map((seat) => {
-    if (seat.account === account) return { ...seat, name };
-    return seat.heldFor?.account === account ? { ...seat, heldFor: { account, name } } : seat;
-  });
+  const seats = renamedSeats(table.seats, account, name);
   const changed = seats.some((seat, at) => seat !== table.seats[at]);
   table.seats = seats;
   return changed;

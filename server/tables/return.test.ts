@@ -7,6 +7,7 @@ import type { Sheet } from '@tabula/protocol/sheet.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mini } from '../../bench/mini-elekt.js';
 import { begun, begunPair, playOut, type Room, room, settle } from '../testing/tables.js';
+import { REPEATED } from './decide.js';
 
 const MINI = mini as Game;
 let open: Room | null = null;
@@ -109,6 +110,23 @@ describe('coming back', () => {
     on.clock.pass(2_000);
     expect(on.tables.evict()).toBe(1);
     expect(await mover.answer(table, ['0'], { idem: 'once', version: 1 })).toEqual(first);
+  });
+
+  it('recognizes a repeat among the last records, and none from long ago', async () => {
+    const { on, ada, bob, table, asked } = await pair({ limits: { idleMs: 1 } });
+    const mover = asked();
+    const first = await mover.answer(table, ['0'], { idem: 'once' });
+    const again = () => mover.answer(table, ['0'], { idem: 'once', version: 1 });
+    const talk = async (lines: number) => {
+      for (const peer of [ada, bob]) on.tables.drop(peer);
+      for (let i = 0; i < lines; i++) await ada.must('chat', { table, text: 'well' });
+      on.clock.pass(2_000);
+      expect(on.tables.evict()).toBe(1);
+    };
+    await talk(REPEATED - 1);
+    expect(await again()).toEqual(first);
+    await talk(1);
+    expect(await again()).toMatchObject({ error: { code: 'stale' } });
   });
 
   it('does not let a table go that somebody watches', async () => {

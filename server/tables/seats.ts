@@ -31,6 +31,13 @@ export function seatOf(seats: readonly SeatState[], account: string): Seat {
   return -1;
 }
 
+/** The seats with another name of a person, wherever it stands. */
+export const renamedSeats = (seats: readonly SeatState[], account: string, name: string): SeatState[] =>
+  seats.map((seat) => {
+    if (seat.account === account) return { ...seat, name };
+    return seat.heldFor?.account === account ? { ...seat, heldFor: { account, name } } : seat;
+  });
+
 /** Whether a bot decides for this seat. */
 export const isBots = (seat: SeatState): boolean => seat.kind === 'bot' || seat.standIn;
 

@@ -88,11 +88,25 @@ describe.each(['sqlite', 'postgres'] as const)('storage on %s', (dialect) => {
     ]);
     expect(await store.records('one', 0, ['decision'])).toHaveLength(1);
     expect(await store.records('one', 0, undefined, 1)).toHaveLength(1);
-    expect(await store.byIdem('one', '0:k')).toMatchObject({ seq: 2 });
-    expect(await store.byIdem('one', '1:k')).toBeNull();
+    expect(await store.byIdem('one', '0:k', 1)).toMatchObject({ seq: 2 });
+    expect(await store.byIdem('one', '0:k', 2)).toBeNull();
+    expect(await store.byIdem('one', '1:k', 0)).toBeNull();
     expect(await store.tablesOf('bob', 10)).toHaveLength(1);
     expect(await store.tablesOf('ada', 10)).toHaveLength(1); // sits nowhere, but is the host
     expect(await store.tablesOf('eve', 10)).toHaveLength(0);
+    expect(await store.idsOf('eve', false)).toEqual([]);
+  });
+
+  both('finds all tables of somebody, however many they are', async () => {
+    const ids = Array.from({ length: 1_100 }, (_, i) => `many${i}`);
+    const sitting = [{ seat: 0, account: 'kim' }];
+    const status = (i: number) => (['open', 'playing', 'over', 'abandoned'] as const)[i % 4]!;
+    const changes = ids.map((id, i) => made(id, { host: 'lee', status: status(i), is_public: 0 }));
+    await Promise.all(changes.map((one) => store.append({ ...one, row: { ...one.row, sitting } })));
+    expect((await store.idsOf('kim', false)).sort()).toEqual([...ids].sort());
+    const running = ids.filter((_, i) => i % 4 < 2).sort();
+    expect((await store.idsOf('kim', true)).sort()).toEqual(running);
+    expect((await store.idsOf('lee', false)).sort()).toEqual(running); // hosts them, but sits nowhere
   });
 
   both('refuses a change made on something else than what is kept', async () => {

@@ -1,5 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../db/database.js';
-import type { RecordRow, TableRow } from '../db/schema.js';
+import type { RecordRow, Schema, TableRow } from '../db/schema.js';
 import { postgresWriter } from './write-postgres.js';
 import { sqliteWriter } from './write-sqlite.js';
 
@@ -49,11 +50,13 @@ export interface Store {
   append(change: TableChange): Promise<void>;
   /** Records after a number, oldest first. */
   records(id: string, after: number, kinds?: readonly string[], limit?: number): Promise<RecordRow[]>;
-  /** The record that an answer with this key has made. */
-  byIdem(id: string, idem: string): Promise<RecordRow | null>;
+  /** The record after a number that an answer with this key has made. */
+  byIdem(id: string, idem: string, after: number): Promise<RecordRow | null>;
   openTables(limit: number): Promise<TableHead[]>;
   /** Where an account sits, and what it hosts that is not over; the last used first. */
   tablesOf(account: string, limit: number): Promise<TableHead[]>;
+  /** The ids of all tables of `tablesOf`, or of those alone that are not over. */
+  idsOf(account: string, running: boolean): Promise<string[]>;
   /** Tables that have not begun and keep a seat for an account. */
   keptFor(account: string): Promise<string[]>;
   hosted(account: string): Promise<number>;
@@ -86,11 +89,13 @@ export function createStore(database: Database, observe: (changes: number, ms: n
       if (limit !== undefined) query = query.limit(limit);
       return query.execute();
     },
-    async byIdem(id, idem) {
+    async byIdem(id, idem, after) {
+      // Not by an index of its own, which every decision would have to write: the primary key bounds what is searched.
       const found = await db
         .selectFrom('records')
         .selectAll()
         .where('table_id', '=', id)
+        .where('seq', '>', after)
         .where('idem', '=', idem)
         .executeTakeFirst();
       return found ?? null;
@@ -108,15 +113,15 @@ export function createStore(database: Database, observe: (changes: number, ms: n
       db
         .selectFrom('tables')
         .select(HEAD)
-        .where(({ eb, selectFrom }) =>
-          eb.or([
-            eb('id', 'in', selectFrom('table_seats').select('table_id').where('account', '=', account)),
-            eb.and([eb('host', '=', account), eb('status', 'in', ['open', 'playing'])]),
-          ]),
-        )
+        .where(belongsTo(account))
         .orderBy('updated_at', 'desc')
         .limit(limit)
         .execute(),
+    async idsOf(account, running) {
+      let query = db.selectFrom('tables').select('id').where(belongsTo(account));
+      if (running) query = query.where('status', 'in', ['open', 'playing']);
+      return (await query.execute()).map(({ id }) => id);
+    },
     async keptFor(account) {
       const rows = await db
         .selectFrom('tables')
@@ -163,6 +168,15 @@ export function createStore(database: Database, observe: (changes: number, ms: n
     },
   };
 }
+
+/** An account sits there, or hosts what is not over. */
+const belongsTo =
+  (account: string) =>
+  ({ eb, selectFrom }: ExpressionBuilder<Schema, 'tables'>) =>
+    eb.or([
+      eb('id', 'in', selectFrom('table_seats').select('table_id').where('account', '=', account)),
+      eb.and([eb('host', '=', account), eb('status', 'in', ['open', 'playing'])]),
+    ]);
 
 interface Waiting {
   readonly change: TableChange;

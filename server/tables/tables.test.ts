@@ -162,13 +162,52 @@ describe('before the game', () => {
     await ada.must('bot', { table, seat: 1, level: 'hard' });
     expect(await eve.code('sit', { table, seat: 1 })).toBe('seat-taken');
     await ada.must('kick', { table, seat: 1 });
-    const { info } = await bob.must<{ info: object }>('look', { table });
+    const { info } = await eve.must<{ info: object }>('look', { table });
     expect(info).toMatchObject({
       title: 'Ours',
       host: 0,
       seats: [{ kind: 'person', name: 'ada' }, { kind: 'open' }, { kind: 'bot', level: 'easy' }],
     });
     expect(JSON.stringify(info)).not.toContain('id-ada');
+  });
+
+  it.each([true, false])('whoever was sent away does not come back (public: %s)', async (isPublic) => {
+    const on = await newRoom();
+    const [ada, bob, eve] = [on.guest('ada'), on.guest('bob'), on.guest('eve')];
+    const wanted = { game: 'mini', public: isPublic, seats: [{ kind: 'you' }, { kind: 'open' }] };
+    const { table, invite } = await ada.must<{ table: string; invite: string }>('create', wanted);
+    await bob.must('sit', { table, seat: 1, invite });
+    await bob.must('watch', { table });
+    await ada.must('kick', { table, seat: 1 });
+    const tries = async (at: Room) => {
+      const back = at.guest('bob');
+      const codes = [await back.code('sit', { table, seat: 1, invite })];
+      for (const command of ['look', 'watch', 'replay'] as const)
+        codes.push(await back.code(command, { table, invite }));
+      return [
+        ...codes,
+        await back.code('chat', { table, text: 'again' }),
+        await bob.code('sit', { table, seat: 1, invite }),
+      ];
+    };
+    expect(new Set(await tries(on))).toEqual(new Set(isPublic ? ['kicked'] : ['kicked', 'no-such-table'])); // no invitation to speak
+    const { database } = on;
+    const again = await room({ database, games: [MINI] });
+    expect((await tries(again))[0]).toBe('kicked');
+    await again.close();
+    await eve.must('sit', { table, seat: 1, invite });
+    const { info } = await eve.must<{ info: object }>('look', { table });
+    expect(JSON.stringify(info)).not.toContain('id-bob');
+  });
+
+  it('a host who frees seats without others is not sent away', async () => {
+    const on = await newRoom();
+    const ada = on.guest('ada');
+    const wanted = { game: 'mini', public: false, seats: [{ kind: 'you' }, { kind: 'bot' }] };
+    const { table } = await ada.must<{ table: string }>('create', wanted);
+    await ada.must('kick', { table, seat: 0 });
+    await ada.must('kick', { table, seat: 1 });
+    expect(await ada.must('sit', { table, seat: 0 })).toEqual({ seat: 0 });
   });
 
   it('a table that cannot be is refused', async () => {

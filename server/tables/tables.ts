@@ -24,7 +24,7 @@ import { infoOf } from './info.js';
 import type { LiveTable } from './live.js';
 import { unwatch } from './lobby.js';
 import { oneAtATime } from './queue.js';
-import { logged, refuse } from './refusal.js';
+import { isOldSave, logged, refuse } from './refusal.js';
 import { createRegistry } from './registry.js';
 import { renameAt } from './rename.js';
 import { createStore } from './store.js';
@@ -93,6 +93,8 @@ export function createTables(options: TablesOptions): Tables {
   };
   const registry = createRegistry(env, prepare);
 
+  /** Due tables whose games cannot go on here: to try once is enough. */
+  const knownOld = new Set<string>();
   const sweep = async (): Promise<void> => {
     const due = await env.store.due(env.clock.now() + FAR, BATCH);
     for (const id of due) {
@@ -102,7 +104,9 @@ export function createTables(options: TablesOptions): Tables {
         loaded.wake();
         continue;
       }
+      if (knownOld.has(id)) continue;
       await registry.find(id).catch((error: unknown) => {
+        if (isOldSave(error)) knownOld.add(id);
         env.log.error({ table: id, error: messageOf(error) }, 'cannot be loaded');
       });
     }

@@ -16,6 +16,8 @@ export interface House {
   readonly url: string;
   /** Revokes a session. */
   end(session: string): void;
+  /** A session is over, and nobody says so. */
+  expire(session: string): void;
   close(): Promise<void>;
 }
 
@@ -42,6 +44,7 @@ export async function openSockets(
       before(name);
       return { id: `id-${name}`, name, session: name };
     },
+    ended: async (sessions) => sessions.filter((session) => ended.has(session)),
     tables: on.tables,
     limits,
     log,
@@ -55,6 +58,7 @@ export async function openSockets(
       ended.add(session);
       sockets.signOut([session]);
     },
+    expire: (session) => void ended.add(session),
     async close() {
       await sockets.close();
       await on.close();

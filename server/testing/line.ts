@@ -103,20 +103,25 @@ export class Line {
     return reply as T;
   }
 
-  /** Resolves when something is true; looks after every message. */
+  /** Resolves when something is true; looks after every message, and now and then: it may be the doing of another client. */
   async until(condition: () => boolean, ms = 60_000): Promise<void> {
     if (condition()) return;
     await new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => {
+      const end = () => {
+        clearTimeout(timer);
+        clearInterval(again);
         this.#conditions.delete(look);
-        reject(new Error(`${this.name} waited ${ms} ms in vain: ${condition}; ${this.describe()}`));
-      }, ms);
+      };
       const look = () => {
         if (!condition()) return;
-        clearTimeout(timer);
-        this.#conditions.delete(look);
+        end();
         resolve();
       };
+      const timer = setTimeout(() => {
+        end();
+        reject(new Error(`${this.name} waited ${ms} ms in vain: ${condition}; ${this.describe()}`));
+      }, ms);
+      const again = setInterval(look, RETRY);
       this.#conditions.add(look);
     });
   }

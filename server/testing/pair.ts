@@ -66,8 +66,11 @@ export class Pair {
       client.playing = true;
       client.resume();
     }
-    const done = () => this.over || this.clients.every((client) => client.quiet && !client.eager);
-    await Promise.all(this.clients.map((client) => client.until(done)));
+    // Who has the acknowledgement has the update too; the other may still be about to be asked.
+    const { clients } = this;
+    const inStep = () => clients.every(({ quiet, version }) => quiet && version === clients[0]!.version);
+    const done = () => this.over || (inStep() && !clients.some(({ eager }) => eager));
+    await Promise.all(clients.map((client) => client.until(done)));
     for (const client of this.clients) client.playing = false;
   }
 

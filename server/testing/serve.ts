@@ -60,7 +60,8 @@ export async function serveTest(options: TestServerOptions): Promise<TestServer>
     },
     origin: () => true,
     tables,
-    limits: options.limits === true ? SOCKET_RATES : UNLIMITED,
+    // A busy client has time to read why its connection ends.
+    limits: options.limits === true ? { ...SOCKET_RATES, linger: 20_000 } : UNLIMITED,
     log,
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', 4_096, resolve));

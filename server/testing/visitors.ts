@@ -12,6 +12,8 @@ export interface Caller {
   /** Everything that arrived, as it arrived. */
   readonly received: string[];
   readonly closed: Promise<number>;
+  /** Resolves when more than so many pushes have come. */
+  pushed(count: number): Promise<void>;
   ask<T = Answer>(command: string, fields?: object): Promise<T>;
   /** The code of the refusal; '' if there was none. */
   code(command: string, fields?: object): Promise<string>;
@@ -79,6 +81,16 @@ async function opened(socket: WebSocket): Promise<Caller> {
     pushes,
     received,
     closed,
+    pushed: (count) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (pushes.length <= count) return;
+          socket.off('message', look);
+          resolve();
+        };
+        socket.on('message', look);
+        look();
+      }),
     ask,
     async code(command, fields) {
       const answer = await ask<{ readonly ok: boolean; readonly error?: { readonly code: string } }>(command, fields);

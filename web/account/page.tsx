@@ -46,7 +46,7 @@ function Own({ account }: { readonly account: Account }) {
         </h2>
         <p>{say('account.secure.about')}</p>
         <Password account={account} />
-        <Passkeys />
+        <Passkeys account={account} />
       </section>
       <Devices account={account} />
       <section class="tray form" aria-labelledby="data">

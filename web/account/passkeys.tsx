@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../app/parts.js';
 import { call } from '../net/http.js';
-import { refresh } from '../net/session.js';
+import { type Account, refresh } from '../net/session.js';
 import { say } from '../text/words.js';
 import { hasPasskeys, passkeyFor } from './passkey.js';
+import { Proof } from './proof.js';
 import { type Outcome, Said } from './said.js';
 import { day } from './time.js';
 
@@ -14,9 +15,11 @@ interface Passkey {
 }
 
 /** Passkeys: a fingerprint, a face or the code of a device instead of a password. */
-export function Passkeys() {
+export function Passkeys({ account }: { readonly account: Account }) {
   const [list, show] = useState<readonly Passkey[]>([]);
   const [outcome, tell] = useState<Outcome>(null);
+  /** What waits for a proof that it is oneself. */
+  const [waiting, hold] = useState<(() => Promise<Outcome>) | null>(null);
   const read = async () => {
     const answer = await call<{ readonly passkeys: readonly Passkey[] }>('GET', '/api/passkeys');
     if (answer.ok) show(answer.body.passkeys);
@@ -33,8 +36,11 @@ export function Passkeys() {
     const answer = await call('DELETE', `/api/passkeys/${encodeURIComponent(id)}`);
     return answer.ok ? null : { code: answer.code };
   };
-  const act = async (work: Promise<Outcome>) => {
-    tell(await work);
+  const act = async (work: () => Promise<Outcome>) => {
+    const came = await work();
+    const mustProve = came !== null && 'code' in came && came.code === 'prove-first';
+    hold(() => (mustProve ? work : null));
+    tell(mustProve ? null : came);
     await Promise.all([read(), refresh()]);
   };
   return (
@@ -54,7 +60,7 @@ export function Passkeys() {
                 type="button"
                 class="btn btn--small"
                 aria-label={say('passkey.remove', { label })}
-                onClick={() => void act(remove(id))}
+                onClick={() => void act(() => remove(id))}
               >
                 {say('remove')}
               </button>
@@ -63,8 +69,9 @@ export function Passkeys() {
         </ul>
       )}
       <Said outcome={outcome} />
+      {waiting !== null && <Proof account={account} proven={() => void act(waiting)} />}
       {hasPasskeys() && (
-        <button type="button" class="btn" onClick={() => void act(add())}>
+        <button type="button" class="btn" onClick={() => void act(add)}>
           <Icon id="plus" />
           {say('passkey.add')}
         </button>

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { call } from '../net/http.js';
 import { type Account, refresh } from '../net/session.js';
 import { say } from '../text/words.js';
+import { Proof } from './proof.js';
 import { type Outcome, Said } from './said.js';
 
 const LEAST = 10;
@@ -12,6 +13,7 @@ export function Password({ account }: { readonly account: Account }) {
   const [password, set] = useState('');
   const [outcome, tell] = useState<Outcome>(null);
   const [busy, work] = useState(false);
+  const [mustProve, hold] = useState(false);
   const save = async () => {
     work(true);
     const answer = await call<{ readonly ended: number }>('PUT', '/api/me/password', {
@@ -19,7 +21,8 @@ export function Password({ account }: { readonly account: Account }) {
       ...(account.password ? { current } : {}),
     });
     work(false);
-    if (!answer.ok) return tell({ code: answer.code });
+    hold(!answer.ok && answer.code === 'prove-first');
+    if (!answer.ok) return tell(answer.code === 'prove-first' ? null : { code: answer.code });
     tell({ done: say('account.password.done', { count: answer.body.ended }) });
     set('');
     setCurrent('');
@@ -76,6 +79,7 @@ export function Password({ account }: { readonly account: Account }) {
         {say('account.password.about')}
       </p>
       <Said outcome={outcome} />
+      {mustProve && <Proof account={account} proven={() => void save()} />}
       <button type="submit" class="btn" aria-disabled={busy}>
         {say(account.password ? 'account.password.change' : 'account.password.set')}
       </button>

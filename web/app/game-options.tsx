@@ -1,6 +1,7 @@
 import type { OptionSpec } from '@tabula/kernel/game.js';
 import type { GameInfo } from '@tabula/protocol/games.js';
 import { useEffect, useState } from 'preact/hooks';
+import { loadFace, type Voice } from '../games/face.js';
 import { call } from '../net/http.js';
 import { type Key, knows, say } from '../text/words.js';
 import { Pills } from './pills.js';
@@ -16,25 +17,40 @@ interface GameOptionsProps {
 }
 
 /** What a game on the server lets one choose. */
-export function GameOptions(props: GameOptionsProps) {
-  const { game } = props;
+export function GameOptions(props: GameOptionsProps & { readonly alone: boolean }) {
+  const { game, alone } = props;
+  // Only who plays alone chooses among cards: the game is loaded to name them.
+  const voice = useVoice(alone ? game : null);
   const [info, show] = useState<GameInfo | null>(null);
   useEffect(() => {
     void call<{ readonly games: readonly GameInfo[] }>('GET', '/api/games').then((answer) => {
       if (answer.ok) show(answer.body.games.find(({ id }) => id === game) ?? null);
     });
   }, [game]);
-  if (info === null) return null;
+  if (info === null || (alone && voice === null)) return null;
   const { language } = settings.get();
   const packName = (id: Value) => info.packs.find((pack) => pack.id === id)?.name[language];
   return (
     <OptionFields
       {...props}
       specs={info.options.properties}
-      alone={false}
-      named={(name, value) => (name === 'pack' ? packName(value) : undefined)}
+      named={(name, value) => (name === 'pack' ? packName(value) : voice?.card(String(value))?.name)}
+      about={(_, value) => voice?.card(String(value))?.text.join(' ')}
     />
   );
+}
+
+/** The words of a game in this browser; null until they are loaded. */
+export function useVoice(game: string | null): Voice | null {
+  const [voice, hear] = useState<Voice | null>(null);
+  useEffect(() => {
+    if (game === null) return;
+    void loadFace(game).then(
+      (face) => hear(face.voice(settings.get().language, 'base', () => undefined)),
+      () => undefined, // without a network, and the next look tries again
+    );
+  }, [game]);
+  return game === null ? null : voice;
 }
 
 interface FieldsProps extends GameOptionsProps {

@@ -1,12 +1,10 @@
 import type { Game } from '@tabula/kernel/game.js';
 import { useEffect, useState } from 'preact/hooks';
-import { loadFace, type Voice } from '../games/face.js';
 import type { Shelved } from '../games/shelf.js';
 import { rulesOf } from '../local/rules.js';
 import { say } from '../text/words.js';
-import { OptionFields, type Options } from './game-options.js';
+import { OptionFields, type Options, useVoice } from './game-options.js';
 import { Sheet } from './parts.js';
-import { settings } from './settings.js';
 
 interface HereOptionsProps {
   readonly game: Shelved;
@@ -19,15 +17,12 @@ interface HereOptionsProps {
 
 /** The options of a table in this browser: of the rules as they are here, named by the game itself. */
 export function HereOptionsSheet({ game, alone, options, set, play, close }: HereOptionsProps) {
-  const [loaded, show] = useState<{ readonly rules: Game; readonly voice: Voice } | null>(null);
-  useEffect(() => {
-    void Promise.all([rulesOf(game.id), loadFace(game.id)]).then(([rules, face]) => {
-      if (rules !== null) show({ rules, voice: face.voice(settings.get().language, 'base', () => undefined) });
-    });
-  }, [game.id]);
+  const voice = useVoice(game.id);
+  const [rules, show] = useState<Game | null>(null);
+  useEffect(() => void rulesOf(game.id).then(show), [game.id]);
   return (
     <Sheet title={say('options')} kind="wide" close={close}>
-      {loaded === null ? (
+      {voice === null || rules === null ? (
         <p role="status">{say('loading')}</p>
       ) : (
         <form
@@ -41,10 +36,10 @@ export function HereOptionsSheet({ game, alone, options, set, play, close }: Her
             game={game.id}
             options={options}
             set={set}
-            specs={loaded.rules.options}
+            specs={rules.options}
             alone={alone}
-            named={(_, value) => loaded.voice.card(String(value))?.name}
-            about={(_, value) => loaded.voice.card(String(value))?.text.join(' ')}
+            named={(_, value) => voice.card(String(value))?.name}
+            about={(_, value) => voice.card(String(value))?.text.join(' ')}
           />
           <div class="form__foot">
             <button type="submit" class="btn btn--main">

@@ -2,7 +2,7 @@ import type { Level } from '@tabula/bots/bot.js';
 import type { Flag, UndoSetting } from '@tabula/protocol/socket.js';
 import { useEffect, useState } from 'preact/hooks';
 import type { Shelved } from '../games/shelf.js';
-import { createTable, enter, recognise, session } from '../net/session.js';
+import { beginTable, createTable, enter, recognise, session } from '../net/session.js';
 import { say } from '../text/words.js';
 import { ownName } from './begin.js';
 import { CLOCKS, ClockFields, type ClockName, clockOf, TIMES, type Times } from './clock-fields.js';
@@ -39,6 +39,7 @@ export function InviteSheet({ game, close }: InviteProps) {
   const [refused, refuse] = useState('');
   const [busy, work] = useState(false);
   useEffect(() => void recognise(), []);
+  const alone = takers.length === 0;
 
   const start = async () => {
     if (state !== 'in') {
@@ -52,11 +53,14 @@ export function InviteSheet({ game, close }: InviteProps) {
       public: open,
       ...(title.trim() === '' ? {} : { title: title.trim() }),
       options,
-      clock: clockOf(clock, times),
+      // Who plays alone keeps nobody waiting.
+      clock: clockOf(alone ? 'none' : clock, times),
       flag,
-      undo,
+      undo: alone ? 'consent' : undo,
     });
     if ('refusal' in made) return made.refusal;
+    // There is nobody to wait for; if it does not begin now, it can be begun there.
+    if (alone) await beginTable(made.id);
     go(`/table/${made.id}`);
     return null;
   };
@@ -74,7 +78,7 @@ export function InviteSheet({ game, close }: InviteProps) {
         <p>{say('invite.offline')}</p>
       ) : (
         <form class="form form--table" onSubmit={(event) => void submit(event)}>
-          <p>{say('invite.about')}</p>
+          {!alone && <p>{say('invite.about')}</p>}
           {state !== 'in' && (
             <label>
               {say('invite.name')}
@@ -90,42 +94,48 @@ export function InviteSheet({ game, close }: InviteProps) {
             </label>
           )}
           <NewSeats game={game} own={known || name.trim() || ownName()} takers={takers} set={seat} />
-          <GameOptions game={game.id} options={options} set={setOptions} />
+          <GameOptions game={game.id} options={options} set={setOptions} alone={alone} />
           <div class="part">
             <label class="row">
               <input type="checkbox" checked={open} onChange={(event) => setOpen(event.currentTarget.checked)} />
               {say('invite.open')}
             </label>
-            <p class="flavour">{say(open ? 'invite.open.about' : 'invite.private.about')}</p>
+            <p class="flavour">
+              {say(!open ? 'invite.private.about' : alone ? 'invite.watch.about' : 'invite.open.about')}
+            </p>
           </div>
-          <Pills
-            label={say('clock')}
-            values={CLOCKS}
-            value={clock}
-            set={setClock}
-            name={(entry) => say(`clock.kind.${entry}`)}
-            about={say(`clock.kind.${clock}.about`)}
-          >
-            <ClockFields clock={clock} times={times} set={setTimes} />
-          </Pills>
-          {clock !== 'none' && (
-            <Pills
-              label={say('flag')}
-              values={FLAGS}
-              value={flag}
-              set={setFlag}
-              name={(entry) => say(`flag.${entry}`)}
-              about={say(`flag.${flag}.about`)}
-            />
+          {!alone && (
+            <>
+              <Pills
+                label={say('clock')}
+                values={CLOCKS}
+                value={clock}
+                set={setClock}
+                name={(entry) => say(`clock.kind.${entry}`)}
+                about={say(`clock.kind.${clock}.about`)}
+              >
+                <ClockFields clock={clock} times={times} set={setTimes} />
+              </Pills>
+              {clock !== 'none' && (
+                <Pills
+                  label={say('flag')}
+                  values={FLAGS}
+                  value={flag}
+                  set={setFlag}
+                  name={(entry) => say(`flag.${entry}`)}
+                  about={say(`flag.${flag}.about`)}
+                />
+              )}
+              <Pills
+                label={say('undo.kind')}
+                values={UNDOS}
+                value={undo}
+                set={setUndo}
+                name={(entry) => say(`undo.${entry}`)}
+                about={say(`undo.${undo}.about`)}
+              />
+            </>
           )}
-          <Pills
-            label={say('undo')}
-            values={UNDOS}
-            value={undo}
-            set={setUndo}
-            name={(entry) => say(`undo.${entry}`)}
-            about={say(`undo.${undo}.about`)}
-          />
           <label>
             {say('invite.title')}
             <input
@@ -139,7 +149,7 @@ export function InviteSheet({ game, close }: InviteProps) {
           {refused !== '' && <p role="alert">{refused}</p>}
           <div class="form__foot">
             <button type="submit" class="btn btn--main" aria-busy={busy} aria-disabled={busy}>
-              {say('invite.start')}
+              {say(alone ? 'gather.start' : 'invite.start')}
             </button>
           </div>
         </form>

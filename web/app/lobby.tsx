@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { SHELF, type Shelved } from '../games/shelf.js';
+import { Guide } from '../guide/newcomer.js';
 import { type Key, say } from '../text/words.js';
 import { beginSolo } from './begin.js';
 import type { Options } from './game-options.js';
+import { useLater } from './later.js';
 import { SameScreenSheet } from './new-table.js';
 import { Icon, Sheet } from './parts.js';
 import { change, settings } from './settings.js';
@@ -68,8 +70,8 @@ function Tile({ game, chosen, choose }: TileProps) {
 }
 
 function SetTable({ game }: { readonly game: Shelved }) {
-  const [sheet, open] = useState<'same' | 'invite' | 'options' | null>(null);
-  const [options, choose] = useState<Options>({});
+  const [sheet, open] = useState<'same' | 'invite' | 'options' | 'guide' | null>(null);
+  const [options, choose] = useState<Options>(game.first ?? {});
   const [busy, work] = useState(false);
   const { level, opponents: wished } = useStore(settings);
   // Where one may play alone, the game itself is the opponent.
@@ -102,6 +104,10 @@ function SetTable({ game }: { readonly game: Shelved }) {
         <h2 class="sec">
           {say('lobby.set')} <em>{name}</em>
         </h2>
+        <button type="button" class="btn btn--quiet btn--small" onClick={() => open('guide')}>
+          <Icon id="book" />
+          {say('guide')}
+        </button>
         <div class="picks">
           <fieldset class="lv">
             <legend class="vh">{say('lobby.opponents')}</legend>
@@ -148,6 +154,7 @@ function SetTable({ game }: { readonly game: Shelved }) {
       </div>
       {sheet === 'same' && <SameScreenSheet game={game} close={() => open(null)} />}
       {sheet === 'invite' && <Invite game={game} close={() => open(null)} />}
+      {sheet === 'guide' && <Guide game={game.id} close={() => open(null)} />}
       {sheet === 'options' && (
         <HereOptions
           game={game}
@@ -160,20 +167,6 @@ function SetTable({ game }: { readonly game: Shelved }) {
       )}
     </section>
   );
-}
-
-/** A part of the page that is loaded when somebody wants it. */
-function useLater<T>(load: () => Promise<T>): T | 'failed' | null {
-  const [part, set] = useState<T | 'failed' | null>(null);
-  useEffect(
-    () =>
-      void load().then(
-        (loaded) => set(() => loaded),
-        () => set('failed'),
-      ),
-    [],
-  );
-  return part;
 }
 
 type HereParts = Parameters<typeof import('./here-options.js').HereOptionsSheet>[0];

@@ -18,9 +18,9 @@ interface NewSeatsProps {
   readonly set: (takers: readonly Taker[]) => void;
 }
 
-/** How many play, and who on which seat. */
+/** How many play, and who on which seat. Where one may play alone, the game itself is the opponent. */
 export function NewSeats({ game, own, takers, set }: NewSeatsProps) {
-  const counts = Array.from({ length: game.max - game.min + 1 }, (_, at) => game.min + at).filter((count) => count > 1);
+  const counts = Array.from({ length: game.max - game.min + 1 }, (_, at) => game.min + at);
   const resize = (count: number) => set(Array.from({ length: count - 1 }, (_, at) => takers[at] ?? 'person'));
   return (
     <div class="part">
@@ -50,7 +50,7 @@ export function NewSeats({ game, own, takers, set }: NewSeatsProps) {
           </li>
         ))}
       </ol>
-      <p class="flavour">{say('invite.seats.about')}</p>
+      <p class="flavour">{say(takers.length === 0 ? 'invite.alone.about' : 'invite.seats.about')}</p>
     </div>
   );
 }

@@ -14,6 +14,8 @@ export interface Settings {
   readonly name: string;
   readonly level: 'easy' | 'normal' | 'hard';
   readonly opponents: number;
+  /** The games whose rules in short were read, or declined. */
+  readonly guided: readonly string[];
 }
 
 const KEY = 'tabula-settings';
@@ -36,6 +38,7 @@ const initial = (): Settings => ({
   name: '',
   level: 'normal',
   opponents: 2,
+  guided: [],
 });
 
 function read(): Settings {

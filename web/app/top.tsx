@@ -29,6 +29,7 @@ export function Top({ at }: { readonly at?: 'lobby' | 'rules' | 'cards' | 'setti
           class="iconbtn"
           href="/rules/elekt"
           aria-label={say('rules')}
+          title={say('rules')}
           aria-current={at === 'rules' ? 'page' : undefined}
         >
           <Icon id="book" />
@@ -37,6 +38,7 @@ export function Top({ at }: { readonly at?: 'lobby' | 'rules' | 'cards' | 'setti
           class="iconbtn"
           href="/cards/elekt"
           aria-label={say('cards')}
+          title={say('cards')}
           aria-current={at === 'cards' ? 'page' : undefined}
         >
           <Icon id="cards" />
@@ -45,6 +47,7 @@ export function Top({ at }: { readonly at?: 'lobby' | 'rules' | 'cards' | 'setti
           class="iconbtn"
           href="/settings"
           aria-label={say('settings')}
+          title={say('settings')}
           aria-current={at === 'settings' ? 'page' : undefined}
         >
           <Icon id="gear" />
@@ -76,6 +79,7 @@ function Visitor({ here }: { readonly here: boolean }) {
       class="iconbtn visitor"
       href="/account"
       aria-label={name === '' ? say('account') : say('account.of', { name })}
+      title={say('account')}
       aria-current={here ? 'page' : undefined}
     >
       <Icon id="person" />

@@ -23,6 +23,10 @@ export const options = (visitor: Visitor): Locator =>
 
 export const ending = ({ page, say }: Visitor): Locator => page.getByRole('dialog', { name: say('end'), exact: true });
 
+/** The end tells how it came to that once the game has been read again. */
+export const counted = (visitor: Visitor): Promise<void> =>
+  ending(visitor).getByText(visitor.say('end.counting')).waitFor({ state: 'detached' });
+
 export const curtain = ({ page, say }: Visitor): Locator =>
   page.getByRole('region', { name: say('curtain'), exact: true });
 

@@ -82,7 +82,10 @@ export async function shoot(
     // Under a heavy load even the shortest animation may be caught half-way.
     await page.screenshot({ path: join(shots, `${name}-${look.language}-${size}.png`), animations: 'disabled' });
   }
-  if (sizes.length > 1) await page.setViewportSize(SIZES[look.size]);
+  if (sizes.length === 1) return;
+  await page.setViewportSize(SIZES[look.size]);
+  // What the page itself does about its width it does with the next picture.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 }
 
 /** What went wrong but for the network: of that the browser itself tells, where a test has taken it away. */

@@ -3,7 +3,7 @@ import { axe } from './axe.js';
 import { chance } from './chance.js';
 import type { GameSheet } from './games.js';
 import { playNow } from './lobby.js';
-import { ending, kindOfQuestion, nextMoment, playOn } from './table.js';
+import { counted, ending, kindOfQuestion, nextMoment, playOn } from './table.js';
 import { type Size, shoot, tooWide, type Visitor } from './visitor.js';
 
 const ALL: readonly Size[] = ['phone', 'tablet', 'desk'];
@@ -13,7 +13,7 @@ export async function wholeGame(visitor: Visitor, { id, moments }: GameSheet, bo
   const { page, look } = visitor;
   const seen = async (name: string) => {
     await shoot(visitor, `${id}-${name}`, ALL);
-    expect([name, await tooWide(visitor)]).toEqual([name, 0]);
+    await expect.poll(() => tooWide(visitor), { message: name }).toBe(0);
     // The words do not change what axe looks at: once on a phone, once at a desk.
     if (look.language !== 'de') expect([name, await axe(page)]).toEqual([name, []]);
   };
@@ -33,7 +33,7 @@ export async function wholeGame(visitor: Visitor, { id, moments }: GameSheet, bo
   });
   expect([moment, [...open.keys()]]).toEqual(['over', []]);
   expect(answers).toBeGreaterThan(5);
-  await ending(visitor).getByRole('listitem').first().waitFor();
+  await counted(visitor);
   await seen('end');
   await replayed(visitor, seen);
   expect(visitor.complaints).toEqual([]);
@@ -50,7 +50,7 @@ async function replayed(visitor: Visitor, seen: (name: string) => Promise<void>)
   await line.waitFor();
   await line.press('Home');
   for (let step = 0; step < 8; step++) await page.getByRole('button', { name: say('replay.forth') }).click();
-  expect(await line.inputValue()).toBe('8');
+  await expect.poll(() => line.inputValue()).toBe('8');
   await seen('replay');
   await page.getByRole('button', { name: say('replay.on') }).click();
   await page

@@ -3,6 +3,7 @@ import { CITY, DISORGANISATION, DISTRICT_CARDS, GOALS, PROLOGUES, STARTING } fro
 import { speak } from '@tabula/cults/text/speak.js';
 import { npcName } from '@tabula/cults/text/terms.js';
 import { plantSprite } from '../app/parts.js';
+import { seatIn } from '../table/event.js';
 import type { Language } from '../table/source.js';
 import { cultsBill } from './cults/bill.js';
 import { CultsBoard } from './cults/board.js';
@@ -87,11 +88,10 @@ export const cultsFace: Face = {
     if (event.key === 'event.city-card') return { great: false, icon: 'temple' };
     return event.key === 'event.confrontation' ? { great: false, icon: 'atk' } : null;
   },
-  tally({ key, params }) {
-    const { seat } = params;
-    if (key !== 'event.total' || typeof seat !== 'object' || seat === null || typeof seat.seat !== 'number')
-      return null;
-    return { seat: seat.seat, count: Number(params.total), about: { face: 'attack' } };
+  tally(event) {
+    const seat = seatIn(event);
+    if (event.key !== 'event.total' || seat === null) return null;
+    return { seat, count: Number(event.params.total), about: { face: 'attack' } };
   },
   score: cultsScore,
   series: cultsSeries,

@@ -1,16 +1,12 @@
 import type { ElektView } from '@tabula/elekt/board.js';
 import { packOf } from '@tabula/elekt/content/packs.js';
-import type { Param } from '@tabula/kernel/chance.js';
+import { idIn, seatIn } from '../table/event.js';
 import { ElektBoard } from './elekt/board.js';
 import { ElektCardFace, ElektCardSheet } from './elekt/card-sheet.js';
 import { elektSeries, elektSteps, elektTurns, titlesWon } from './elekt/summary.js';
+import { toldIn } from './elekt/told.js';
 import { elektSpeech } from './elekt/words.js';
 import type { Face } from './face.js';
-
-const refOf = (param: Param | undefined, kind: string): string | number | null => {
-  const value = typeof param === 'object' && param !== null ? param[kind] : null;
-  return typeof value === 'string' || typeof value === 'number' ? value : null;
-};
 
 const ICONS: { readonly [ref: string]: string } = {
   'attribute:occultism': 'occ',
@@ -47,6 +43,9 @@ const MARKS: { readonly [label: string]: string } = {
   'option.nobody': 'close',
 };
 
+/** Answers that lead to what a card says: the one they name, or the one that the question is about. */
+const READS = new Set(['option.keep', 'option.use']);
+
 export const elektFace: Face = {
   Board: ElektBoard,
   CardFace: ElektCardFace,
@@ -63,6 +62,10 @@ export const elektFace: Face = {
     return ICONS[`${kind}:${String(id)}`] ?? (kind === 'card' ? 'cards' : null);
   },
   mark: ({ label }) => MARKS[label.key] ?? null,
+  hint({ label, refs }, voice, _language, question) {
+    const card = refs[0]?.card ?? toldIn(question)[0];
+    return READS.has(label.key) && typeof card === 'string' ? (voice.card(card)?.text.join(' ') ?? null) : null;
+  },
   where(board, voice) {
     const { round, phase } = board as ElektView;
     return { round, phase: voice.name({ phase }) };
@@ -70,12 +73,12 @@ export const elektFace: Face = {
   passage(event) {
     if (event.key === 'event.round') return { great: true, icon: 'ember' };
     if (event.key !== 'event.zone') return null;
-    return { great: false, icon: ICONS[`zone:${String(refOf(event.params.zone, 'zone'))}`] ?? 'vio' };
+    return { great: false, icon: ICONS[`zone:${String(idIn(event, 'zone', 'zone'))}`] ?? 'vio' };
   },
-  tally({ key, params }) {
-    const seat = refOf(params.seat, 'seat');
-    if (key !== 'event.count' || typeof seat !== 'number') return null;
-    return { seat, count: Number(params.count), about: { attribute: refOf(params.attribute, 'attribute') } };
+  tally(event) {
+    const seat = seatIn(event);
+    if (event.key !== 'event.count' || seat === null) return null;
+    return { seat, count: Number(event.params.count), about: { attribute: idIn(event, 'attribute', 'attribute') } };
   },
   series: elektSeries,
   steps: (past, voice) => elektSteps(past, voice.name),

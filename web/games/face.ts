@@ -82,7 +82,7 @@ export interface Face {
   /** The symbol of an option that is about nothing on the table: to pass, to harvest, to let it be. */
   mark?(option: Option): string | null;
   /** What an answer leads to, for those who do not know the game by heart. */
-  hint?(option: Option, voice: Voice, language: Language): string | null;
+  hint?(option: Option, voice: Voice, language: Language, question: Question): string | null;
   /** Set for questions that are answered by putting things together: a payment. */
   bill?(question: Question, board: unknown, voice: Voice, language: Language): Bill | null;
   /** What confirming several things says, where it is more than their number: "Reroll 2 dice". */

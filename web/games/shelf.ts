@@ -8,6 +8,8 @@ export interface Shelved {
   readonly playable: boolean;
   /** Whether there is anything to choose for a table in this browser. */
   readonly options: boolean;
+  /** What a table in this browser has until somebody chooses otherwise: newcomers begin with the game, not with its setup. */
+  readonly first?: { readonly [option: string]: string };
   readonly scene: string;
 }
 
@@ -32,6 +34,7 @@ export const SHELF: readonly Shelved[] = [
     minutes: 90,
     playable: true,
     options: true,
+    first: { districtLayout: 'recommended' },
     scene: scene(new URL('../style/scenes/cults.svg', import.meta.url)),
   },
   {

@@ -11,6 +11,7 @@ import type { Refusal } from '../table/source.js';
 import { type Key, say } from '../text/words.js';
 import { Invitation } from './invitation.js';
 import { presence } from './people.js';
+import { session } from './session.js';
 import type { NetSource } from './source.js';
 import { Terms } from './terms.js';
 
@@ -110,6 +111,10 @@ function Seat({ source, seat, at, isHost, act }: SeatProps) {
   const { you } = source.now();
   const hosts = source.isHost();
   const free = seat.kind === 'open';
+  const { name: own } = useStore(session);
+  const kept = free && seat.heldFor !== null;
+  const expected = kept && seat.heldFor === own;
+  const isPerson = seat.kind === 'person';
   const about = [
     ...(at === you ? [say('seat.you')] : free ? [] : [presence(seat)]),
     ...(isHost ? [say('seat.host')] : []),
@@ -118,12 +123,16 @@ function Seat({ source, seat, at, isHost, act }: SeatProps) {
     <li class={free ? 'plate plate--free' : 'plate'} data-seat={at + 1}>
       <Sigil seat={at} />
       <span class="plate__name">
-        {seatName(seat, at)}
+        {expected ? say('gather.held.you') : seatName(seat, at)}
         {about.length > 0 && <small>{about.join(' · ')}</small>}
       </span>
       <span class="plate__acts">
-        {free && (
-          <button type="button" class="btn btn--small" onClick={() => void act(source.sit(at))}>
+        {free && (!kept || expected) && (
+          <button
+            type="button"
+            class={expected ? 'btn btn--main' : 'btn btn--small'}
+            onClick={() => void act(source.sit(at))}
+          >
             {say('gather.sit')}
           </button>
         )}
@@ -137,10 +146,10 @@ function Seat({ source, seat, at, isHost, act }: SeatProps) {
             type="button"
             class="btn btn--small btn--quiet"
             onClick={() => void act(source.kick(at))}
-            aria-label={say('gather.kick', { name: seatName(seat, at) })}
+            aria-label={say(isPerson ? 'gather.send.who' : 'gather.kick', { name: seatName(seat, at) })}
           >
             <Icon id="close" />
-            {say('gather.free')}
+            {say(isPerson ? 'gather.send' : 'gather.free')}
           </button>
         )}
       </span>

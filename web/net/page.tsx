@@ -92,7 +92,9 @@ function Open({ source }: { readonly source: NetSource }) {
       <Notice
         title={say('table.closed')}
         text={problem === 'no-such-table' ? say('table.closed.text') : refusalWords(problem)}
-      />
+      >
+        {problem === 'old-save' && <LeaveOld source={source} />}
+      </Notice>
     );
   if (info === null) return <Loading {...(now.link === 'online' ? {} : { text: say('link.connecting') })} />;
   if (info.status === 'open') return <Gathering source={source} info={info} />;
@@ -123,6 +125,24 @@ function Open({ source }: { readonly source: NetSource }) {
       }
       after={<After source={source} />}
     />
+  );
+}
+
+/** A game that cannot go on can at least be left. */
+function LeaveOld({ source }: { readonly source: NetSource }) {
+  const [refused, refuse] = useState('');
+  const leave = async () => {
+    const refusal = await source.leave();
+    if (refusal === null) go('/');
+    else refuse(refusalWords(refusal.code));
+  };
+  return (
+    <>
+      <button type="button" class="btn" onClick={() => void leave()}>
+        {say('leave')}
+      </button>
+      {refused !== '' && <p role="alert">{refused}</p>}
+    </>
   );
 }
 

@@ -108,6 +108,9 @@ export interface NewTable {
   readonly flag: Flag;
 }
 
+/** Begins the game at a table where all seats are taken; says whether it has begun. */
+export const beginTable = async (table: string): Promise<boolean> => (await link.ask('start', { table })).ok;
+
 /** Opens a table on the server. */
 export async function createTable(wanted: NewTable): Promise<{ readonly id: string } | { readonly refusal: string }> {
   if (!(await linked())) return { refusal: 'offline' };

@@ -16,8 +16,8 @@ interface Lists {
 const REFRESH = 15_000;
 const HOME = 'Tabula Obscura';
 
-const isMyTurn = ({ status, you, waiting }: TableEntry): boolean =>
-  status === 'playing' && you !== null && waiting.includes(you);
+const isMyTurn = ({ status, you, waiting, oldSave }: TableEntry): boolean =>
+  status === 'playing' && you !== null && waiting.includes(you) && oldSave === undefined;
 const freeSeats = ({ seats }: TableEntry): number => seats.filter(({ kind }) => kind === 'open').length;
 
 /** Those that wait for the visitor first, then what is played, what gathers and what is over. */
@@ -100,7 +100,8 @@ const nameAt = ({ seats }: TableEntry, seat: number): string =>
 
 /** Where a table is, in a few words: who is missing, or whom it waits for. */
 function stateOf(entry: TableEntry): string {
-  const { seats, status, you, waiting } = entry;
+  const { seats, status, you, waiting, oldSave } = entry;
+  if (oldSave !== undefined) return say('tables.old.text');
   const names = seats.flatMap(({ name }, seat) => (name === null || seat === you ? [] : [name])).join(', ');
   if (status === 'open') return [say('tables.free', { count: freeSeats(entry) }), names].filter(Boolean).join(' · ');
   if (status !== 'playing' || isMyTurn(entry)) return names || say('tables.bots');
@@ -108,6 +109,7 @@ function stateOf(entry: TableEntry): string {
 }
 
 function actOf(entry: TableEntry): string {
+  if (entry.oldSave !== undefined) return say('tables.old');
   if (isMyTurn(entry)) return say('tables.yours');
   if (entry.status === 'open')
     return say(entry.you !== null ? 'tables.gathers' : freeSeats(entry) > 0 ? 'tables.gathering' : 'tables.watch');

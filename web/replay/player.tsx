@@ -121,6 +121,7 @@ export function Player({ past, face, address, first, look }: PlayerProps) {
           name={voice.name}
           language={language}
           motion={moves() && near}
+          replayed
         />
       </main>
       <aside class="table__side">

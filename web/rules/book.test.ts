@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BookId, book, chaptersOf, ruleOfRow, ruleText } from './book.js';
+import { type BookId, book, chaptersOf, forReaders, ruleOfRow, ruleText } from './book.js';
 
 describe('a rulebook', () => {
   const [chapter] = chaptersOf(
@@ -20,6 +20,22 @@ describe('a rulebook', () => {
         { is: 'table', rows: [['**CULT-20.1**', 'one', 'two']] },
       ],
     });
+  });
+
+  it('is shown without what it says of its file and of the program', () => {
+    const text = [
+      '# Elekt: rules specification',
+      '| Players | 2 |',
+      '| Source | `a.txt` |',
+      '## 1 Setup',
+      'Deal.',
+      '## Invariants',
+      'x',
+    ];
+    expect(forReaders(chaptersOf(text.join('\n')))).toEqual([
+      { id: 'chapter-0', title: 'Elekt', blocks: [{ is: 'table', rows: [['Players', '2']] }] },
+      { id: 'chapter-1', title: '1 Setup', blocks: [{ is: 'text', text: 'Deal.' }] },
+    ]);
   });
 
   it('knows the rules that stand in a table', () => {

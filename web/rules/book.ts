@@ -26,6 +26,24 @@ export const isBook = (id: string): id is BookId => Object.hasOwn(TEXTS, id);
 
 const books = new Map<BookId, Promise<readonly Chapter[]>>();
 
+/** Chapters that speak of the program only. */
+const NOT_FOR_READERS = ['Engine flow', 'Decision points', 'Invariants'];
+/** Rows of the first table that speak of the file they stand in. */
+const OF_THE_FILE = ['Source', 'Sources', 'Rule prefix', 'Rule IDs', 'Status'];
+
+/** A rulebook as players read it: without what the specification says of itself and of the program. */
+export const forReaders = (chapters: readonly Chapter[]): readonly Chapter[] =>
+  chapters
+    .filter(({ title }) => !NOT_FOR_READERS.includes(title))
+    .map(({ id, title, blocks }, at) => ({
+      id,
+      title: at === 0 ? title.replace(/[:\s—]+rules specification$/, '') : title,
+      blocks: at === 0 ? blocks.map(withoutFile) : blocks,
+    }));
+
+const withoutFile = (block: Block): Block =>
+  block.is === 'table' ? { ...block, rows: block.rows.filter(([first = '']) => !OF_THE_FILE.includes(first)) } : block;
+
 /** A rulebook, read once. */
 export function book(id: BookId): Promise<readonly Chapter[]> {
   const read = books.get(id) ?? TEXTS[id]().then(({ default: text }) => chaptersOf(text));

@@ -4,7 +4,7 @@ import type { Place } from '../app/router.js';
 import { Top } from '../app/top.js';
 import { SHELF } from '../games/shelf.js';
 import { type Key, say } from '../text/words.js';
-import { type Block, type BookId, book, type Chapter, isBook, ruleOfRow } from './book.js';
+import { type Block, type BookId, book, type Chapter, forReaders, isBook, ruleOfRow } from './book.js';
 import { Inline } from './inline.js';
 
 /** The rulebooks: chapters, search, and every rule at an address of its own. */
@@ -16,7 +16,7 @@ export function RulesPage({ at }: { readonly at: Place }) {
   useEffect(() => {
     let here = true;
     show(null);
-    void book(id).then((read) => here && show(read));
+    void book(id).then((read) => here && show(forReaders(read)));
     return () => {
       here = false;
     };

@@ -1,6 +1,6 @@
 import type { Ref } from '@tabula/kernel/chance.js';
 import type { Option, Question } from '@tabula/kernel/question.js';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Cite, Icon, Sigil } from '../app/parts.js';
 import { settings } from '../app/settings.js';
 import type { Face, Voice } from '../games/face.js';
@@ -89,17 +89,26 @@ function Counting({ ms, stop }: { readonly ms: number; readonly stop: () => void
 
 /** What was pointed at so far, and the way back. */
 function Picked({ draft, voice, takeBack }: AskProps) {
-  if (draft.picked.length === 0) return null;
+  const last = draft.picked.at(-1);
+  if (last === undefined) return null;
+  // A card that was picked is read before it is used: in a hand on a phone there is no room for its text.
+  const text = typeof last.card === 'string' ? (voice.card(last.card)?.text ?? []) : [];
   return (
-    <p class="ask__picked">
-      <span>{draft.picked.map((ref) => voice.name(ref)).join(' · ')}</span>
-      <button type="button" class="btn btn--quiet btn--small" onClick={takeBack}>
-        <Icon id="undo" />
-        {say('ask.back')}
-      </button>
-    </p>
+    <>
+      <p class="ask__picked">
+        <span>{draft.picked.map((ref) => voice.name(ref)).join(' · ')}</span>
+        <button type="button" class="btn btn--quiet btn--small" onClick={takeBack}>
+          <Icon id="undo" />
+          {say('ask.back')}
+        </button>
+      </p>
+      {text.length > 0 && <p class="ask__card">{text.join(' ')}</p>}
+    </>
   );
 }
+
+/** Longer hints (characters) have the whole width of the panel. */
+const SHORT_HINT = 60;
 
 interface OptionsProps extends AskProps {
   readonly question: Question;
@@ -113,7 +122,8 @@ function Options({ now, question, shown, label, kept, face, voice, draft, busy, 
   const act = (line: Line) => (line.is === 'option' ? choose(line.option) : touch(line.ref));
   const acts = useRef({ shown, act });
   acts.current = { shown, act };
-  useEffect(() => {
+  // Before it is painted: who presses as soon as they see the question must be heard.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
       if (document.querySelector('dialog[open]') !== null) return;
@@ -139,10 +149,15 @@ function Options({ now, question, shown, label, kept, face, voice, draft, busy, 
     event.preventDefault();
     buttons[(at + step + buttons.length) % buttons.length]?.focus();
   };
+  const hints = shown.map((line) =>
+    line.is === 'option' ? (face.hint?.(line.option, voice, settings.get().language, question) ?? '') : '',
+  );
+  // Sentences are read line by line, not in narrow columns.
+  const beside = shown.length > 2 && hints.every((hint) => hint.length <= SHORT_HINT);
   return (
     <ul
       ref={list}
-      class={`opts${shown.length > 2 ? ' opts--many' : ''}`}
+      class={`opts${beside ? ' opts--many' : ''}`}
       aria-labelledby="prompt"
       aria-busy={busy}
       onKeyDown={arrows}
@@ -167,7 +182,7 @@ function Options({ now, question, shown, label, kept, face, voice, draft, busy, 
             <span class="opt__t">
               {line.is === 'option' ? label(line.option) : voice.name(line.ref)}
               {line.is === 'thing' && <small>{say('ask.ways', { count: line.count })}</small>}
-              {line.is === 'option' && <Hint text={face.hint?.(line.option, voice, settings.get().language)} />}
+              {hints[at] !== '' && <small>{hints[at]}</small>}
             </span>
             {line.is === 'option' && question.kind === 'order' && draft.ticked.includes(line.option.key) && (
               <b class="opt__nth num">{draft.ticked.indexOf(line.option.key) + 1}</b>
@@ -197,8 +212,6 @@ function icon(line: Line, face: Face) {
   return <Icon id={face.icon(ref) ?? 'chev'} />;
 }
 
-const Hint = ({ text }: { readonly text: string | null | undefined }) => (text ? <small>{text}</small> : null);
-
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 
@@ -206,6 +219,10 @@ const isWriting = (target: EventTarget | null): boolean =>
 function Waiting({ now }: { readonly now: TableNow }) {
   const names = now.waiting.map((seat) => now.sitters[seat]?.name ?? String(seat + 1));
   const thinks = now.waiting.every((seat) => now.sitters[seat]?.kind === 'bot');
+  const away = now.waiting.flatMap((seat) => {
+    const sitter = now.sitters[seat];
+    return sitter?.kind === 'person' && !sitter.connected ? sitter.name : [];
+  });
   return (
     <section class="ask ask--waiting" aria-label={say('ask.region')}>
       <header class="ask__head">
@@ -221,6 +238,11 @@ function Waiting({ now }: { readonly now: TableNow }) {
             : say(thinks ? 'ask.thinks' : 'ask.waiting', { names: names.join(', '), count: names.length })}
         </p>
       </header>
+      {now.result === null && away.length > 0 && (
+        <p class="ask__away" role="status">
+          {say('ask.away', { names: away.join(', '), count: away.length })}
+        </p>
+      )}
     </section>
   );
 }

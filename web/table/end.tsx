@@ -28,6 +28,9 @@ export function End({ now, face, voice, at, after, close }: EndProps) {
   const scores = wins?.of(now.board) ?? [];
   return (
     <Sheet title={say('end')} kind="wide" close={close}>
+      {now.you !== null && !together(now) && result.places[0]?.includes(now.you) && (
+        <p class="end__you">{say('end.you')}</p>
+      )}
       <p class="end__how">{voice.result(result, now.board)}</p>
       <ol class="ranking">
         {result.places.map((seats, place) =>
@@ -35,7 +38,10 @@ export function End({ now, face, voice, at, after, close }: EndProps) {
             <li key={seat} class={place === 0 ? 'ranking__row is-winner' : 'ranking__row'} data-seat={seat + 1}>
               <b class="ranking__place num">{1 + result.places.slice(0, place).flat().length}</b>
               <Sigil seat={seat} />
-              <span class="ranking__name">{voice.name({ seat })}</span>
+              <span class="ranking__name">
+                {voice.name({ seat })}
+                {seat === now.you && !together(now) && <small>{say('seat.you')}</small>}
+              </span>
               <span class="ranking__score">{wins?.says(scores[seat] ?? 0)}</span>
             </li>
           )),
@@ -61,6 +67,10 @@ export function End({ now, face, voice, at, after, close }: EndProps) {
     </Sheet>
   );
 }
+
+/** Several people look at one screen: nobody is "you". */
+const together = ({ link, sitters }: TableNow): boolean =>
+  link === 'here' && sitters.filter(({ kind }) => kind === 'person').length > 1;
 
 interface ScoresProps {
   readonly score: Score;

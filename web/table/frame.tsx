@@ -8,6 +8,7 @@ import { moves, settings } from '../app/settings.js';
 import { useStore } from '../app/store.js';
 import type { Face } from '../games/face.js';
 import { SHELF } from '../games/shelf.js';
+import { Newcomer } from '../guide/newcomer.js';
 import { type Address, replayAddress } from '../replay/past.js';
 import { say, words } from '../text/words.js';
 import { Ask } from './ask.js';
@@ -16,6 +17,7 @@ import { BoardBox, type Hands } from './board-box.js';
 import { useCitations } from './citations.js';
 import { type Draft, EMPTY, tick, touched } from './compose.js';
 import { Curtain } from './curtain.js';
+import { Lately } from './lately.js';
 import { Live } from './live.js';
 import { type Over, Overs } from './overs.js';
 import { paced } from './paced.js';
@@ -45,14 +47,16 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
     () => face.voice(language, now.pack, (seat) => now.sitters[seat]?.name),
     [face, language, now.pack, now.sitters.map(({ name }) => name).join('/')],
   );
-  const [draft, setDraft] = useState<Draft>(EMPTY);
   const [over, setOver] = useState<Over | null>(null);
   const [busy, setBusy] = useState(false);
   const { question, version } = now;
   const close = () => setOver(null);
 
-  // A choice in the making belongs to one question.
-  useEffect(() => setDraft(EMPTY), [version, question?.seat]);
+  // A choice in the making belongs to one question: with the next one it is gone, and what is chosen there stays.
+  const asked = `${version}/${question?.seat}`;
+  const [made, make] = useState({ asked, draft: EMPTY });
+  const draft = made.asked === asked ? made.draft : EMPTY;
+  const setDraft = (next: Draft) => make({ asked, draft: next });
   const ended = now.result !== null && question === null;
   useEffect(() => {
     if (ended) setOver({ is: 'end' });
@@ -135,15 +139,35 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
         <Link link={now.link} />
         <span class="table__gap" />
         {extra}
-        <button type="button" class="iconbtn" aria-label={say('undo')} aria-disabled={!now.canUndo} onClick={undo}>
+        <button
+          type="button"
+          class="iconbtn"
+          aria-label={say('undo')}
+          title={say('undo')}
+          aria-disabled={!now.canUndo}
+          onClick={undo}
+        >
           <Icon id="undo" />
         </button>
         {now.link !== 'here' && (
-          <button type="button" class="iconbtn" aria-label={say('chat')} onClick={() => setOver({ is: 'chat' })}>
+          <button
+            type="button"
+            class="iconbtn"
+            aria-label={say('chat')}
+            title={say('chat')}
+            onClick={() => setOver({ is: 'chat' })}
+          >
             <Icon id="chat" />
           </button>
         )}
-        <a class="iconbtn" href={`/rules/${now.game}`} target="_blank" rel="noopener" aria-label={say('rules')}>
+        <a
+          class="iconbtn"
+          href={`/rules/${now.game}`}
+          target="_blank"
+          rel="noopener"
+          aria-label={say('rules')}
+          title={say('rules')}
+        >
           <Icon id="book" />
         </a>
         <button
@@ -196,6 +220,10 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
             }}
           />
         )}
+        {!wide && !ended && !down && (
+          <Lately now={now} face={face} voice={voice} open={() => setOver({ is: 'story' })} />
+        )}
+        {now.you !== null && (where?.round ?? 0) < 2 && !ended && <Newcomer game={now.game} />}
         {wide && (
           <section class="tray logbox">
             <header>

@@ -5,6 +5,7 @@ import { Icon, Sheet } from '../app/parts.js';
 import { change, settings } from '../app/settings.js';
 import { play } from '../app/sound.js';
 import { useStore } from '../app/store.js';
+import { Guide } from '../guide/newcomer.js';
 import { type Key, say } from '../text/words.js';
 import { Notes } from './notes.js';
 import { useSounds, useTitle } from './signs.js';
@@ -22,7 +23,7 @@ interface MenuProps {
 /** The menu of a table: what is seldom needed and must still be at hand. */
 export function TableMenu({ id, source, isBeat, above, below }: MenuProps) {
   const now = useStore({ get: source.now, subscribe: source.subscribe });
-  const [over, open] = useState<'menu' | 'notes' | null>(null);
+  const [over, open] = useState<'menu' | 'notes' | 'guide' | null>(null);
   const close = () => open(null);
   useSounds(source, isBeat);
   useTitle(now, say(`game.${now.game}` as Key));
@@ -34,6 +35,7 @@ export function TableMenu({ id, source, isBeat, above, below }: MenuProps) {
         type="button"
         class="iconbtn"
         aria-label={say('menu')}
+        title={say('menu')}
         aria-haspopup="dialog"
         onClick={() => open('menu')}
       >
@@ -43,6 +45,12 @@ export function TableMenu({ id, source, isBeat, above, below }: MenuProps) {
         <Sheet title={say('menu')} close={close}>
           {above?.(close)}
           <ul class="menu">
+            <li>
+              <button type="button" class="menu__entry" onClick={() => open('guide')}>
+                <Icon id="book" />
+                {say('guide')}
+              </button>
+            </li>
             {!hidden && (
               <li>
                 <button type="button" class="menu__entry" onClick={() => open('notes')}>
@@ -70,6 +78,7 @@ export function TableMenu({ id, source, isBeat, above, below }: MenuProps) {
           {below}
         </Sheet>
       )}
+      {over === 'guide' && <Guide game={now.game} close={close} />}
       {over === 'notes' && <Notes table={id} seat={now.you} close={close} />}
     </>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ruleAddress, Sheet } from '../app/parts.js';
+import { settings } from '../app/settings.js';
 import { Inline } from '../rules/inline.js';
 import { say } from '../text/words.js';
 
@@ -25,6 +26,7 @@ export function RuleSheet({ rule, close }: { readonly rule: string; readonly clo
           </p>
         </div>
       )}
+      {found && settings.get().language !== 'en' && <p class="rule__lang">{say('rule.english')}</p>}
       <p class="sheet__acts">
         <a class="btn" href={ruleAddress(rule)} target="_blank" rel="noopener">
           {say('rule.book')}

@@ -93,6 +93,8 @@ export interface BoardProps {
   readonly language: Language;
   /** Motion is wished for. */
   readonly motion: boolean;
+  /** A moment of a past game: it shows what happened then, for as long as one likes. */
+  readonly replayed?: boolean;
 }
 
 /** A card in full, on the zoom sheet and in the gallery. */

@@ -1,4 +1,4 @@
-import type { Event, Param } from '@tabula/kernel/chance.js';
+import type { Event } from '@tabula/kernel/chance.js';
 import { Component, type ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useDrawn } from '../app/drawn.js';
@@ -7,6 +7,7 @@ import { still } from '../app/still.js';
 import type { Face, Voice } from '../games/face.js';
 import { say, type Words } from '../text/words.js';
 import { sameRef } from './compose.js';
+import { seatIn } from './event.js';
 import type { Beat } from './source.js';
 
 interface StoryProps {
@@ -114,7 +115,7 @@ function beatLines({ beat, face, voice, isNew }: BeatProps) {
               {voice.say(event)}
             </li>
           );
-        const seat = seatOf(event);
+        const seat = seatIn(event);
         return (
           <li class={isNew ? 'is-new' : ''} key={at}>
             {seat === null || line.length > 1 ? <span class="log__rule" aria-hidden="true" /> : <Sigil seat={seat} />}
@@ -162,14 +163,6 @@ function Tally({ line, face, voice }: TallyProps) {
       ))}
     </>
   );
-}
-
-const idOf = (param: Param | undefined, kind: string) =>
-  typeof param === 'object' && param !== null ? param[kind] : undefined;
-
-function seatOf(event: Event): number | null {
-  const seat = idOf(event.params.seat, 'seat');
-  return typeof seat === 'number' ? seat : null;
 }
 
 /** The sentence with the names of players and cards in bold. */

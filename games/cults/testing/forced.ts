@@ -1,7 +1,8 @@
 import type { Event } from '@tabula/kernel/chance.js';
 import type { Json, Seat } from '@tabula/kernel/json.js';
 import type { Rule } from '@tabula/kernel/rule.js';
-import { SeatAtTest } from './seat.js';
+import { SeatAtTest } from '@tabula/kernel/testing/seat-at-test.js';
+import type { Cults, CultsView } from '../board.js';
 import { TestTable } from './table.js';
 
 /**
@@ -14,7 +15,7 @@ export class ForcedTable extends TestTable {
     return this.force(this.events);
   }
 
-  override seat(seat: Seat): SeatAtTest {
+  override seat(seat: Seat): SeatAtTest<Cults, CultsView> {
     return new SeatAtTest(this, seat, (keys) => {
       super.seat(seat).picks(...keys);
       return this.force(this.events);

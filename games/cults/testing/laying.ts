@@ -1,6 +1,7 @@
 import type { Json, Seat } from '@tabula/kernel/json.js';
 import { withDefaults } from '@tabula/kernel/options.js';
-import { type CardId, type Cults, newBoard, remember, type SeatBoard } from '../board.js';
+import { TableAtTest } from '@tabula/kernel/testing/table-at-test.js';
+import { type CardId, type Cults, type CultsView, newBoard, remember, type SeatBoard } from '../board.js';
 import { DISTRICTS, type District, type Level, PLANS, type Plan, type Token } from '../content/behaviour.js';
 import { cardOf, kindOf, PROLOGUE } from '../content/cards.js';
 import { cults } from '../cults.js';
@@ -13,11 +14,12 @@ import { RECOMMENDED } from '../rules/setup.js';
  * prologue P1 and seat 0 as first cultist, but without a place of cult or a ritual on the board, and with all cards in
  * the decks in printed order.
  */
-export class LaidBoard {
+export abstract class LaidBoard extends TableAtTest<Cults, CultsView> {
   readonly s: Cults;
   protected readonly options: Record<string, Json>;
 
   constructor(players: number, given: Record<string, Json>) {
+    super();
     const filled = withDefaults(cults, given);
     if (!filled.ok) throw new Error(filled.error.message);
     this.options = filled.options;

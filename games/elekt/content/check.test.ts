@@ -107,7 +107,7 @@ describe('checkPack', () => {
       fc.property(fc.jsonValue(), (value) => {
         expect(checkPack(value).ok).toBe(false);
       }),
-      { numRuns: 300 },
+      { numRuns: 300, seed: 1 },
     );
   });
 
@@ -122,7 +122,7 @@ describe('checkPack', () => {
         });
         expect(checked.every((problem) => problem.startsWith('/') || problem === 'and more')).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: 300, seed: 1 },
     );
   });
 });

@@ -1,24 +1,15 @@
-import type { Frame, Game } from '@tabula/kernel/game.js';
-import { ask, type Rule } from '@tabula/kernel/rule.js';
-import type { Elekt, ElektView } from '../board.js';
+import type { Frame } from '@tabula/kernel/game.js';
+import { ask } from '@tabula/kernel/rule.js';
+import { frameOf, withHalt } from '@tabula/kernel/testing/halt.js';
 import { elekt } from '../elekt.js';
 import { type None, rule } from '../rules/kit.js';
 
-/** Stands below the rule under test and stops there, so that a test sees the table as that rule has left it. */
 const halt = rule<None, { halt: 'halt' }>('halt', {
   'ELEK-3.10': () => ask(0, 'halt', ['halt'], { always: true }),
 });
 
-/** The question that means: the rule under test has run to its end. */
-export const HALT = 'halt/halt';
-
-export const haltFrame = (): Frame => ({ rule: halt.name, at: halt.first, v: {}, into: '' });
+/** Stands below the rule under test and stops there, so that a test sees the table as that rule has left it. */
+export const haltFrame = (): Frame => frameOf(halt);
 
 /** The game with that stop in it. */
-export const stoppable: Game<Elekt, ElektView> = {
-  ...elekt,
-  rules: { ...elekt.rules, halt: halt as Rule },
-  prompt: (s, asked, frame) => (frame.rule === 'halt' ? { key: 'halt', params: {} } : elekt.prompt(s, asked, frame)),
-  look: (s, asked, frame, choice) =>
-    frame.rule === 'halt' ? { label: { key: 'halt', params: {} }, refs: [] } : elekt.look(s, asked, frame, choice),
-};
+export const stoppable = withHalt(elekt, halt);

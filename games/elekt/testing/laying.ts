@@ -1,14 +1,26 @@
 import type { Seat } from '@tabula/kernel/json.js';
 import { EVERYBODY } from '@tabula/kernel/shape.js';
-import { type CardId, type Elekt, newBoard, newUnit, ROUNDS, type Tokens, type Unit, type UnitId } from '../board.js';
+import { TableAtTest } from '@tabula/kernel/testing/table-at-test.js';
+import {
+  type CardId,
+  type Elekt,
+  type ElektView,
+  newBoard,
+  newUnit,
+  ROUNDS,
+  type Tokens,
+  type Unit,
+  type UnitId,
+} from '../board.js';
 import { ATTRIBUTES, type Attribute, ZONES, type Zone } from '../content/behaviour.js';
 import { packOf } from '../content/packs.js';
 
 /** A board laid for a test: any position. Basic units are called B1.0 (the Acolyte of seat 0). */
-export class LaidBoard {
+export abstract class LaidBoard extends TableAtTest<Elekt, ElektView> {
   readonly s: Elekt;
 
   constructor(seats: number, pack: string) {
+    super();
     this.s = newBoard(seats, pack);
     this.s.round = 1;
     this.s.phase = 'assignment';

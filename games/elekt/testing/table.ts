@@ -1,13 +1,9 @@
-import type { Event, Fate } from '@tabula/kernel/chance.js';
 import { problemsOf } from '@tabula/kernel/check.js';
 import type { Frame, State } from '@tabula/kernel/game.js';
-import { clone, type Json, type Seat } from '@tabula/kernel/json.js';
-import type { Question } from '@tabula/kernel/question.js';
+import type { Seat } from '@tabula/kernel/json.js';
 import { seeded } from '@tabula/kernel/rng.js';
-import { cited, type Rule } from '@tabula/kernel/rule.js';
-import { advance } from '@tabula/kernel/run.js';
-import { type View, view } from '@tabula/kernel/sight.js';
-import { decide, load, questions, type Table } from '@tabula/kernel/table.js';
+import { frameOf } from '@tabula/kernel/testing/halt.js';
+import { SeatAtTest } from '@tabula/kernel/testing/seat-at-test.js';
 import type { Elekt, ElektView, Tokens, Unit, UnitId } from '../board.js';
 import { ATTRIBUTES, type Attribute, ZONES, type Zone } from '../content/behaviour.js';
 import { elekt } from '../elekt.js';
@@ -18,19 +14,25 @@ import { countOf, symbolsOn } from '../rules/counting.js';
 import { power } from '../rules/power.js';
 import { recruitment } from '../rules/recruitment.js';
 import { roundEnd } from '../rules/round-end.js';
-import { HALT, haltFrame, stoppable } from './halt.js';
+import { haltFrame, stoppable } from './halt.js';
 import { LaidBoard } from './laying.js';
-import { SeatAtTest } from './seat.js';
+
+/** One seat's side of the table under test. */
+class ElektSeat extends SeatAtTest<Elekt, ElektView> {
+  /** Assigns a unit to a Zone as this seat's turn. */
+  assigns(unit: UnitId, zone: Zone): this {
+    return this.isAsked('assignment/choice').picks(`${unit}:${zone}`);
+  }
+}
 
 /** A table laid for a test (laying.ts), on which any part of the rules is then run, looked at and answered. */
 export class TestTable extends LaidBoard {
-  events: Event[] = [];
-  private state: State<Elekt>;
-  private running: Table<Elekt, ElektView> | null = null;
+  protected readonly game = stoppable;
+  protected readonly laid: State<Elekt>;
 
   constructor(seats: number, pack = 'base') {
     super(seats, pack);
-    this.state = {
+    this.laid = {
       game: 'elekt',
       version: elekt.version,
       options: { pack },
@@ -43,21 +45,13 @@ export class TestTable extends LaidBoard {
     };
   }
 
-  /** Fixes the next outcomes of chance. */
-  script(...fates: Fate[]): this {
-    this.current.script.push(...fates);
-    return this;
-  }
-
-  // ——— running rules ———
-
-  private get current(): State<Elekt> {
-    return this.running?.state ?? this.state;
+  override seat(seat: Seat): ElektSeat {
+    return new ElektSeat(this, seat, (keys) => this.answer(seat, keys));
   }
 
   private start(then: string, frames: readonly Frame[]): this {
     this.settleRounds();
-    this.state.stack = [
+    this.laid.stack = [
       { rule: 'game', at: 'ELEK-12.13', v: {}, into: '' },
       { rule: 'rounds', at: then, v: {}, into: '' },
       ...frames,
@@ -65,51 +59,33 @@ export class TestTable extends LaidBoard {
     return this.go();
   }
 
-  private go(): this {
-    const state = clone(this.state);
-    const events: Event[] = [];
-    advance(stoppable, state, {
-      event: (key, params, step) => events.push({ key, params, rule: cited(step) }),
-      fate: () => {},
-      auto: () => {},
-      reveal: () => {},
-    });
-    this.events = events;
-    const loaded = load(stoppable, state);
-    if (!loaded.ok) throw new Error(`the table is not well laid: ${loaded.error.details?.join('; ')}`);
-    this.running = loaded.table;
-    return this;
-  }
-
-  private frame(rule: Rule<never, unknown>, v: Record<string, Json> = {}, at = rule.first): Frame {
-    return { rule: rule.name, at, v, into: '' };
+  protected check(state: State<Elekt>, when: string): void {
+    const problems = problemsOf(stoppable, state);
+    if (problems.length > 0) throw new Error(`${when}: ${problems.join('; ')}`);
   }
 
   /** The Assignment phase, from the turn of a seat (by default the Scepter holder) on. The test stops when it ends. */
   assign(seat: Seat = this.s.scepter): this {
     this.s.phase = 'assignment';
-    return this.start('ELEK-6.1', [haltFrame(), this.frame(assignment as Rule<never>, { seat }, 'ELEK-5.2')]);
+    return this.start('ELEK-6.1', [haltFrame(), frameOf(assignment, { seat }, 'ELEK-5.2')]);
   }
 
   /** One confrontation in a Zone, then stop. */
   confront(zone: Zone, attribute: Attribute): this {
     this.s.phase = 'confrontation';
-    const frame =
-      attribute === 'power'
-        ? this.frame(power as Rule<never>, { zone })
-        : this.frame(confrontation as Rule<never>, { zone, attribute });
+    const frame = attribute === 'power' ? frameOf(power, { zone }) : frameOf(confrontation, { zone, attribute });
     return this.start('ELEK-11.1', [haltFrame(), frame]);
   }
 
   /** The whole Confrontation phase, then stop. */
   confrontations(): this {
-    return this.start('ELEK-11.1', [haltFrame(), this.frame(confrontations as Rule<never>)]);
+    return this.start('ELEK-11.1', [haltFrame(), frameOf(confrontations)]);
   }
 
   /** The Recruitment phase, then stop. */
   recruit(): this {
     this.s.phase = 'recruitment';
-    return this.start('ELEK-5.1', [haltFrame(), this.frame(recruitment as Rule<never>)]);
+    return this.start('ELEK-5.1', [haltFrame(), frameOf(recruitment)]);
   }
 
   /** The End of round phase, then stop. `privilegeTo` won the Privilege of this round. */
@@ -127,56 +103,12 @@ export class TestTable extends LaidBoard {
         (privilegeTo === null ? s.gone.privileges : s.seats[privilegeTo]!.privileges).push(card);
       }
     }
-    return this.start('ELEK-12.6', [haltFrame(), this.frame(roundEnd as Rule<never>)]);
+    return this.start('ELEK-12.6', [haltFrame(), frameOf(roundEnd)]);
   }
 
   /** Goes on with the whole game from where the rule under test has ended. */
   goOn(): this {
     return this.answer(0, ['halt']);
-  }
-
-  // ——— looking and answering ———
-
-  /** The board as it is now. */
-  get board(): Elekt {
-    return this.current.board;
-  }
-
-  get result() {
-    return this.current.result;
-  }
-
-  /** The table of the kernel underneath, for views, undo and the like. */
-  get kernel(): Table<Elekt, ElektView> {
-    if (this.running === null) throw new Error('no rule has been started');
-    return this.running;
-  }
-
-  /** What a seat sees now; null is a spectator. */
-  view(seat: Seat | null): View<ElektView> {
-    return view(stoppable, this.kernel.state, seat);
-  }
-
-  get questions(): Question[] {
-    return questions(this.kernel).filter((question) => question.id !== HALT);
-  }
-
-  /** True when the rule under test has run to its end. */
-  get ended(): boolean {
-    return questions(this.kernel).some((question) => question.id === HALT) || this.questions.length === 0;
-  }
-
-  private answer(seat: Seat, keys: readonly string[]): this {
-    const outcome = decide(this.kernel, seat, keys);
-    if (!outcome.ok) throw new Error(`${outcome.error.message} (${outcome.error.rule ?? outcome.error.code})`);
-    this.events = [...outcome.entry.events];
-    const problems = problemsOf(stoppable, this.current);
-    if (problems.length > 0) throw new Error(`after ${keys.join(' ')}: ${problems.join('; ')}`);
-    return this;
-  }
-
-  seat(seat: Seat): SeatAtTest {
-    return new SeatAtTest(this, seat, (keys) => this.answer(seat, keys));
   }
 
   handOf(seat: Seat): UnitId[] {
@@ -209,10 +141,6 @@ export class TestTable extends LaidBoard {
     const zone = this.zoneOf(id);
     if (zone === undefined) throw new Error(`${id} lies in no Zone`);
     return symbolsOn(this.board, zone, this.unit(id)!, attribute);
-  }
-  /** The events of the last decision with this key (without 'event.'). */
-  told(key: string): Event[] {
-    return this.events.filter((event) => event.key === `event.${key}`);
   }
 }
 

@@ -12,6 +12,7 @@ import './style/cards.css';
 import './style/sides.css';
 import './style/npc.css';
 import './style/stage.css';
+import './style/outcome.css';
 import './style/focus.css';
 import './style/layout.css';
 import './style/desk.css';
@@ -23,11 +24,13 @@ import { Draft } from './draft.js';
 import { Focus } from './focus.js';
 import { Dice, Hand, Pocket } from './hand.js';
 import { NpcPanel } from './npc.js';
-import { openBoard } from './open-board.js';
+import { cardsIn, openBoard } from './open-board.js';
+import { OutcomeStage } from './outcome.js';
 import { type Seen, SeenProvider, useSeen } from './seen.js';
 import { type Over, OverSheet } from './sheets.js';
 import { CityCardNow, NowLine, PlanBoard, Plates } from './sides.js';
 import { FightStage, Opposed } from './stage.js';
+import { useFought } from './use-fought.js';
 import { boardWords } from './words.js';
 
 /**
@@ -62,11 +65,16 @@ export function CultsBoard(props: BoardProps): JSX.Element {
 
 function Table(): JSX.Element {
   const { props, view, words } = useSeen();
-  const [over, setOver] = useState<Over | null>(null);
+  const [sheet, setSheet] = useState<Over | null>(null);
   const drafting =
     view.phase === 'setup' && view.stacks.some((stack) => props.may({ stack }) || props.chosen({ stack }));
   const fromHand = props.now.question?.id === 'commitment/cards';
-  const staged = view.fight !== null && !fromHand;
+  const held = useFought(props.now, props.replayed === true);
+  const own = props.now.you === null ? undefined : view.seats[props.now.you];
+  // Whoever begins to choose from their hand sees it.
+  const choosing = own !== undefined && cardsIn(own.hand).some((card) => props.chosen({ card }));
+  const over = view.fight === null && !choosing ? held : null;
+  const staged = (view.fight !== null && !fromHand) || over !== null;
   return (
     <Flip
       class="cu"
@@ -77,8 +85,8 @@ function Table(): JSX.Element {
       staged={staged}
     >
       <aside class="cu-left">
-        <Plates open={(seat) => setOver({ is: 'player', seat })} />
-        <NowLine open={() => setOver({ is: 'plans' })} />
+        <Plates open={(seat) => setSheet({ is: 'player', seat })} />
+        <NowLine open={() => setSheet({ is: 'plans' })} />
         <CityCardNow />
         <PlanBoard />
         <NpcPanel />
@@ -86,9 +94,17 @@ function Table(): JSX.Element {
       <div class="cu-mid">
         <City />
       </div>
-      <Focus openPlans={() => setOver({ is: 'plans' })} />
+      <Focus openPlans={() => setSheet({ is: 'plans' })} />
       <div class="cu-low">
-        {drafting ? <Draft /> : staged ? <FightStage /> : <Hand open={() => setOver({ is: 'piles' })} />}
+        {drafting ? (
+          <Draft />
+        ) : over !== null ? (
+          <OutcomeStage held={over} />
+        ) : staged ? (
+          <FightStage />
+        ) : (
+          <Hand open={() => setSheet({ is: 'piles' })} />
+        )}
         {!drafting && props.now.you === null && <Dice />}
         {!drafting && props.now.you !== null && (
           <section class="cu-screen tray tray--line" aria-label={words('screen')}>
@@ -101,7 +117,7 @@ function Table(): JSX.Element {
           </section>
         )}
       </div>
-      {over !== null && <OverSheet over={over} close={() => setOver(null)} />}
+      {sheet !== null && <OverSheet over={sheet} close={() => setSheet(null)} />}
     </Flip>
   );
 }

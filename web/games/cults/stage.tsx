@@ -122,10 +122,7 @@ function Side({ seat, total, leads, committed, waiting }: SideProps): JSX.Elemen
                   : words('fight.undecided')}
           </small>
         ) : (
-          <b class="cu-side__total num">
-            <span class="vh">{words('fight.total', { total: total.total })}</span>
-            <span aria-hidden="true">{total.total}</span>
-          </b>
+          <Attack total={total.total} />
         )}
       </header>
       <div class="cu-side__cards">
@@ -144,6 +141,17 @@ function Side({ seat, total, leads, committed, waiting }: SideProps): JSX.Elemen
   );
 }
 
+/** The attack total of a side, in large type. */
+export function Attack({ total }: { readonly total: number }): JSX.Element {
+  const { words } = useSeen();
+  return (
+    <b class="cu-side__total num">
+      <span class="vh">{words('fight.total', { total })}</span>
+      <span aria-hidden="true">{total}</span>
+    </b>
+  );
+}
+
 const PART_ICON = {
   rituals: 'occ',
   cards: 'cards',
@@ -154,7 +162,7 @@ const PART_ICON = {
 } as const;
 
 /** CULT-11.21: what a total is made of. */
-function Sum({ total }: { readonly total: Total }): JSX.Element {
+export function Sum({ total }: { readonly total: Total }): JSX.Element {
   const { words } = useSeen();
   const parts = [
     ['rituals', total.rituals],

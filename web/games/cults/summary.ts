@@ -1,8 +1,9 @@
 import type { CultsView } from '@tabula/cults/board.js';
 import { markersOf, pointsOf, ritualsOf } from '@tabula/cults/rules/scoring.js';
-import type { Event, Ref } from '@tabula/kernel/chance.js';
+import type { Event } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { Past } from '../../replay/past.js';
+import { seatIn } from '../../table/event.js';
 import type { Language } from '../../table/source.js';
 import type { Series, Step, Turn } from '../face.js';
 import { openBoard } from './open-board.js';
@@ -39,12 +40,6 @@ export function cultsSeries(language: Language): readonly Series[] {
     },
   ];
 }
-
-const seatIn = (event: Event): Seat | null => {
-  const param = event.params.seat;
-  const id = typeof param === 'object' && param !== null ? (param as Ref).seat : null;
-  return typeof id === 'number' ? id : null;
-};
 
 const MARKED: readonly string[] = ['event.domination', 'event.domination-replaced'];
 

@@ -27,6 +27,7 @@ import { type Seen, SeenProvider, useSeen } from './seen.js';
 import { type Over, OverSheet } from './sheets.js';
 import { StageTray } from './stage.js';
 import { type Stage, stages } from './stages.js';
+import { toldIn } from './told.js';
 import { boardWords, elektSpeech } from './words.js';
 import { ZoneTray } from './zone.js';
 
@@ -128,10 +129,14 @@ function Zones({ live, choosing, more, turn }: ZonesProps): JSX.Element {
     current.scrollTo({ left: tray.offsetLeft - current.offsetLeft - 10, behavior: props.motion ? 'smooth' : 'auto' });
   };
   const at = live?.zone ?? null;
+  // A question about a unit is read beside it.
+  const told = toldIn(props.now.question);
+  const asked = ZONES.find((zone) => s.zones[zone].units.some(({ card }) => told.includes(card))) ?? null;
   const drawn = useDrawn();
   useEffect(() => {
-    if (at !== null) go(at);
-  }, [at, drawn]);
+    const to = asked ?? at;
+    if (to !== null) go(to);
+  }, [at, asked, drawn]);
   const scrolled = () => {
     const { current } = strip;
     if (current === null || current.clientWidth === 0) return;

@@ -26,6 +26,9 @@ export function Pool({ openDiscard }: { readonly openDiscard: () => void }): JSX
               >
                 <span class="vh">{words('pool.token', { attribute: { attribute }, count })}</span>
                 <Attr of={attribute} token />
+                <span class="ek-coin__name" aria-hidden="true">
+                  {props.name({ attribute })}
+                </span>
                 <b class="num" aria-hidden="true">
                   {count}
                 </b>
@@ -36,6 +39,9 @@ export function Pool({ openDiscard }: { readonly openDiscard: () => void }): JSX
         <li class="ek-coin">
           <span class="embers" aria-hidden="true">
             <Icon id="ember" />
+          </span>
+          <span class="ek-coin__name" aria-hidden="true">
+            {words('series.embers')}
           </span>
           <b class="num" aria-hidden="true">
             {view.embers}

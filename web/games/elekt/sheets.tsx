@@ -1,9 +1,12 @@
 import { titlesToWin } from '@tabula/elekt/board.js';
+import { mostAssignments } from '@tabula/elekt/rules/assignment.js';
 import { titlesOf } from '@tabula/elekt/rules/cards.js';
+import { turnOrder } from '@tabula/elekt/rules/court.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { JSX } from 'preact';
-import { Sheet } from '../../app/parts.js';
+import { Icon, Sheet } from '../../app/parts.js';
 import { Emblem } from './emblem.js';
+import { sizeOf } from './open-board.js';
 import { Pool } from './pool.js';
 import { useSeen } from './seen.js';
 import { Unit } from './unit.js';
@@ -58,19 +61,42 @@ function MoreSheet({ close, openDiscard }: { readonly close: () => void; readonl
 
 /** What a player has won: Titles by name, the cards that carry them, and Privileges. */
 function PlayerSheet({ seat, close }: { readonly seat: Seat; readonly close: () => void }): JSX.Element {
-  const { s, words, props, nameOf } = useSeen();
+  const { s, view, words, props, nameOf } = useSeen();
   const player = s.seats[seat]!;
+  const hand = sizeOf(view.seats[seat]!.hand) + sizeOf(view.seats[seat]!.drawn);
   const needed = titlesToWin(s.seats.length);
   const carrying = [...player.missions, ...player.influences];
   return (
     <Sheet title={nameOf(seat)} kind="wide" close={close}>
-      <p class="ek-sum">{props.say({ key: 'ui.titles', params: { titles: titlesOf(s, seat), needed } })}</p>
+      <ul class="ek-facts">
+        <Fact icon="ribbon" text={props.say({ key: 'ui.titles', params: { titles: titlesOf(s, seat), needed } })} />
+        <Fact icon="ember" text={words('embers', { count: player.embers })} />
+        <Fact icon="cards" text={words('hand.count', { count: hand })} />
+        {view.phase === 'assignment' && (
+          <Fact
+            icon={player.passed ? 'pass' : 'check'}
+            text={
+              player.passed
+                ? words('passed')
+                : words('assigned', { count: player.assigned, most: mostAssignments(s, seat) })
+            }
+          />
+        )}
+        {turnOrder(s)[0] === seat && <Fact icon="scepter" text={words('court.holder')} />}
+      </ul>
       {carrying.length + player.privileges.length === 0 && <p>{words('player.none')}</p>}
       {carrying.length > 0 && <WonCards title={words('player.cards')} cards={carrying} />}
       {player.privileges.length > 0 && <WonCards title={words('player.privileges')} cards={player.privileges} />}
     </Sheet>
   );
 }
+
+const Fact = ({ icon, text }: { readonly icon: string; readonly text: string }): JSX.Element => (
+  <li>
+    <Icon id={icon} />
+    {text}
+  </li>
+);
 
 function WonCards({ title, cards }: { readonly title: string; readonly cards: readonly string[] }): JSX.Element {
   const { props, card: aboutCard } = useSeen();

@@ -1,6 +1,7 @@
 import { ATTRIBUTES, type Attribute, ZONES, type Zone } from '@tabula/elekt/content/behaviour.js';
 import type { Event } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
+import { idIn, seatIn } from '../../table/event.js';
 import type { Beat } from '../../table/source.js';
 
 /** One confrontation as the story told it. */
@@ -30,18 +31,9 @@ export interface Stage {
 
 type Open = { -readonly [K in keyof Trial]: Trial[K] } & { counts: Map<Seat, number>; effects: Event[] };
 
-const idOf = (event: Event, name: string, kind: string): string | number | null => {
-  const param = event.params[name];
-  const id = typeof param === 'object' && param !== null ? param[kind] : null;
-  return typeof id === 'string' || typeof id === 'number' ? id : null;
-};
-const zoneIn = (event: Event): Zone | null => ZONES.find((zone) => zone === idOf(event, 'zone', 'zone')) ?? null;
+const zoneIn = (event: Event): Zone | null => ZONES.find((zone) => zone === idIn(event, 'zone', 'zone')) ?? null;
 const attributeIn = (event: Event): Attribute | null =>
-  ATTRIBUTES.find((kind) => kind === idOf(event, 'attribute', 'attribute')) ?? null;
-const seatIn = (event: Event): Seat | null => {
-  const seat = idOf(event, 'seat', 'seat');
-  return typeof seat === 'number' ? seat : null;
-};
+  ATTRIBUTES.find((kind) => kind === idIn(event, 'attribute', 'attribute')) ?? null;
 
 /** What belongs to no confrontation any more. */
 const ENDS = new Set(['event.round', 'event.scepter-given', 'event.units-returned']);
@@ -111,7 +103,7 @@ export function stages(story: readonly Beat[]): readonly Stage[] {
         }
         case 'event.won-card':
         case 'event.card-unclaimed': {
-          const card = idOf(event, 'card', 'card');
+          const card = idIn(event, 'card', 'card');
           if (last === undefined || last.zone !== zoneIn(event)) break;
           last.over = true;
           const trial = last.trials.at(-1);

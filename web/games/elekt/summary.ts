@@ -1,9 +1,10 @@
 import { type ElektView, titlesToWin } from '@tabula/elekt/board.js';
 import { ZONES } from '@tabula/elekt/content/behaviour.js';
 import { packOf } from '@tabula/elekt/content/packs.js';
-import type { Event, Ref } from '@tabula/kernel/chance.js';
+import type { Ref } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { Past } from '../../replay/past.js';
+import { idIn, seatIn } from '../../table/event.js';
 import type { Language } from '../../table/source.js';
 import type { Series, Step, Turn } from '../face.js';
 import { boardWords } from './words.js';
@@ -63,12 +64,6 @@ interface Win {
   readonly power: readonly number[];
 }
 
-const idOf = (event: Event, name: string, kind: string): string | number | null => {
-  const param = event.params[name];
-  const id = typeof param === 'object' && param !== null ? (param as Ref)[kind] : null;
-  return typeof id === 'string' || typeof id === 'number' ? id : null;
-};
-
 function winsOf({ moments, pack, sitters }: Past): readonly Win[] {
   const { zoneCards } = packOf(pack);
   const totals = sitters.map(() => 0);
@@ -77,23 +72,18 @@ function winsOf({ moments, pack, sitters }: Past): readonly Win[] {
   let power: number[] = [];
   moments.forEach(({ events }, at) => {
     for (const event of events) {
-      const [seat, from, card] = [
-        idOf(event, 'seat', 'seat'),
-        idOf(event, 'from', 'seat'),
-        idOf(event, 'card', 'card'),
-      ];
+      const [seat, from, card] = [seatIn(event), seatIn(event, 'from'), idIn(event, 'card', 'card')];
       if (event.key === 'event.round') round = Number(event.params.round);
       else if (event.key === 'event.zone') power = [];
-      else if (event.key === 'event.count' && idOf(event, 'attribute', 'attribute') === 'power')
+      else if (event.key === 'event.count' && idIn(event, 'attribute', 'attribute') === 'power')
         power.push(Number(event.params.count));
       if (event.key !== 'event.won-card' && event.key !== 'event.forged') continue;
       const titles = zoneCards[String(card)]?.titles.length ?? 0;
-      if (typeof seat !== 'number' || titles === 0) continue;
-      if (typeof from === 'number') totals[from]! -= titles;
+      if (seat === null || titles === 0) continue;
+      if (from !== null) totals[from]! -= titles;
       totals[seat]! += titles;
-      const loser = typeof from === 'number' ? from : null;
-      const counted = loser === null ? power : [];
-      wins.push({ at, round, seat, from: loser, card: String(card), titles, totals: [...totals], power: counted });
+      const counted = from === null ? power : [];
+      wins.push({ at, round, seat, from, card: String(card), titles, totals: [...totals], power: counted });
       power = [];
     }
   });

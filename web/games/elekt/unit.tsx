@@ -9,6 +9,7 @@ import { Emblem } from './emblem.js';
 import { softly } from './hyphens.js';
 import { cardLabel, type Place } from './labels.js';
 import { useSeen } from './seen.js';
+import { toldIn } from './told.js';
 
 export const SHORT: Readonly<Record<Attribute, string>> = {
   occultism: 'occ',
@@ -137,9 +138,7 @@ export function Unit({ card, place, size, dim = false, class: more = '', style }
     props.zoom(card);
   };
   const release = () => clearTimeout(held.current);
-  const told = Object.values(props.now.question?.prompt.params ?? {}).some(
-    (param) => typeof param === 'object' && param !== null && param.card === card,
-  );
+  const told = toldIn(props.now.question).includes(card);
   const state = `${told ? ' is-told' : ''}${may ? ' may' : ''}${chosen ? ' is-selected' : ''}${dim && !may && !chosen ? ' is-forbidden-piece' : ''}`;
   return (
     <div

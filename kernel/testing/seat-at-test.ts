@@ -1,17 +1,20 @@
-import type { Seat } from '@tabula/kernel/json.js';
-import type { Question } from '@tabula/kernel/question.js';
-import { decide } from '@tabula/kernel/table.js';
-import type { UnitId } from '../board.js';
-import type { Zone } from '../content/behaviour.js';
-import type { TestTable } from './table.js';
+import type { Seat } from '../json.js';
+import type { Question } from '../question.js';
+import { decide, type Table } from '../table.js';
+
+/** What a seat needs of the table it sits at. */
+interface Sight<B, V> {
+  readonly questions: readonly Question[];
+  readonly kernel: Table<B, V>;
+}
 
 /** One seat's side of the table under test. */
-export class SeatAtTest {
-  private readonly table: TestTable;
+export class SeatAtTest<B, V> {
+  private readonly table: Sight<B, V>;
   private readonly seat: Seat;
-  private readonly answer: (keys: readonly string[]) => TestTable;
+  private readonly answer: (keys: readonly string[]) => unknown;
 
-  constructor(table: TestTable, seat: Seat, answer: (keys: readonly string[]) => TestTable) {
+  constructor(table: Sight<B, V>, seat: Seat, answer: (keys: readonly string[]) => unknown) {
     this.table = table;
     this.seat = seat;
     this.answer = answer;
@@ -43,12 +46,7 @@ export class SeatAtTest {
     return this;
   }
 
-  /** Assigns a unit to a Zone as this seat's turn. */
-  assigns(unit: UnitId, zone: Zone): this {
-    return this.isAsked('assignment/choice').picks(`${unit}:${zone}`);
-  }
-
-  /** Answers; fails if it is not legal. */
+  /** Answers; fails if it is not legal. A question for several takes several keys, or none. */
   picks(...keys: string[]): this {
     this.answer(keys);
     return this;
