@@ -21,8 +21,8 @@ export default defineConfig({
     : {
         include: ['**/*.test.ts'],
         // A busy machine is no reason to fail: what hangs is found out all the same.
-        testTimeout: 30_000,
-        hookTimeout: 60_000,
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
         exclude: [...configDefaults.exclude, '**/dist/**', 'web/e2e/**'],
       },
 });

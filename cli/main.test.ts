@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { afterAll, expect, test, vi } from 'vitest';
 import { Folder } from './testing/run.js';
 
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 const folder = new Folder();
 afterAll(() => folder.remove());
 

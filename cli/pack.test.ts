@@ -4,7 +4,7 @@ import { second } from '@tabula/elekt/testing/second-pack.js';
 import { afterAll, expect, test, vi } from 'vitest';
 import { ANSWERS, Folder } from './testing/run.js';
 
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 const folder = new Folder();
 afterAll(() => folder.remove());
 

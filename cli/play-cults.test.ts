@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { afterAll, expect, test, vi } from 'vitest';
 import { CULTS_ANSWERS, Folder } from './testing/run.js';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 const folder = new Folder();
 afterAll(() => folder.remove());
 

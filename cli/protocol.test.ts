@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { linesOf } from './protocol.js';
 import { Folder } from './testing/run.js';
 
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 const folder = new Folder();
 afterAll(() => folder.remove());
 

@@ -8,7 +8,7 @@ import { replayCommand } from './replay.js';
 import { writeSave } from './save.js';
 import { Folder } from './testing/run.js';
 
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 const folder = new Folder();
 afterAll(() => folder.remove());
 

@@ -5,7 +5,7 @@ import { GAMES } from './games.js';
 import { readSave } from './save.js';
 import { Folder } from './testing/run.js';
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const folder = new Folder();
 afterAll(() => folder.remove());
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-vi.setConfig({ testTimeout: 60_000 }); // each starts processes
+vi.setConfig({ testTimeout: 120_000 }); // each starts processes
 
 const MAIN = fileURLToPath(new URL('./dist/main.js', import.meta.url));
 let data: string;

@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { type GameFacts, shareOf, summarize } from './sim-stats.js';
 import { Folder, type Ran } from './testing/run.js';
 
-vi.setConfig({ testTimeout: 40_000 });
+vi.setConfig({ testTimeout: 120_000 });
 const folder = new Folder();
 afterAll(() => folder.remove());
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { digest } from '../people/secrets.js';
 import { browser, type House, openHouse } from '../testing/house.js';
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 }); // hashing is dear, and the machine may be busy
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }); // hashing is dear, and the machine may be busy
 
 let house: House;
 afterEach(() => house.close());

@@ -4,7 +4,7 @@ import { PROOF_MS } from '../people/proofs.js';
 import { createAuthenticator } from '../testing/authenticator.js';
 import { browser, type House, openHouse } from '../testing/house.js';
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 }); // hashing is dear, and the machine may be busy
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }); // hashing is dear, and the machine may be busy
 
 const ORIGIN = 'https://tabula.test';
 const host = 'tabula.test';

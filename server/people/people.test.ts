@@ -7,7 +7,7 @@ import { digest } from './secrets.js';
 import { SESSION_MS } from './sessions.js';
 import { createSignature, sessionKey } from './signature.js';
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 }); // hashing is dear, and the machine may be busy
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }); // hashing is dear, and the machine may be busy
 
 const caller = { address: '10.0.0.1', device: 'Firefox, Linux' };
 const open: Database[] = [];
@@ -16,7 +16,7 @@ let place: () => Promise<DatabasePlace>;
 
 beforeAll(async () => {
   postgres = await startPostgres();
-}, 60_000);
+}, 120_000);
 afterAll(() => postgres?.stop(), 60_000);
 
 async function house(limits?: PeopleLimits): Promise<{ people: People; database: Database; pass(ms: number): void }> {

@@ -7,7 +7,7 @@ import { type App, createApp } from '../app.js';
 import { inlineBots } from '../bots/inline.js';
 import { type Caller, visitors } from '../testing/visitors.js';
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 }); // the machine may be busy
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }); // the machine may be busy
 
 let data: string;
 let app: App;

@@ -54,7 +54,7 @@ const change = (id: string, before: number, more: Partial<TableChange['row']> = 
 let postgres: TestPostgres | null = null;
 beforeAll(async () => {
   postgres = await startPostgres();
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await postgres?.stop();
 });

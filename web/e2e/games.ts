@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Locator } from 'playwright-core';
 import type { Visitor } from './visitor.js';
 import type { Language } from './words.js';
@@ -28,8 +28,12 @@ export const CULTS: GameSheet = { id: 'cults', moments: {}, hand: 'hand' };
 
 /** A word of the board of a game. */
 function boardWord(game: GameId, language: Language, key: string): string {
-  const catalog = readFileSync(new URL(`../games/${game}/text/${language}.json`, import.meta.url), 'utf8');
-  const word = (JSON.parse(catalog) as { readonly [key: string]: string })[key];
+  // Its own words, and those that every table of the game has.
+  const files = ['../games/GAME/text', '../../games/GAME/text/table'].map(
+    (folder) => new URL(`${folder.replace('GAME', game)}/${language}.json`, import.meta.url),
+  );
+  const catalogs = files.filter((file) => existsSync(file)).map((file) => JSON.parse(readFileSync(file, 'utf8')));
+  const word = (Object.assign({}, ...catalogs) as { readonly [key: string]: string })[key];
   if (word === undefined) throw new Error(`the board of ${game} has no word ${key}`);
   return word;
 }

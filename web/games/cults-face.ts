@@ -88,6 +88,7 @@ export const cultsFace: Face = {
     if (event.key === 'event.city-card') return { great: false, icon: 'temple' };
     return event.key === 'event.confrontation' ? { great: false, icon: 'atk' } : null;
   },
+  lingers: ({ key }) => key === 'event.confrontation-over',
   tally(event) {
     const seat = seatIn(event);
     if (event.key !== 'event.total' || seat === null) return null;

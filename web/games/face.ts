@@ -91,6 +91,8 @@ export interface Face {
   where(board: unknown, voice: Voice): { readonly round: number; readonly phase: string } | null;
   /** What an event begins, if it begins a passage of the story. */
   passage(event: Event): Passage | null;
+  /** Whether there is so much to see of an event that a replay stays with it. */
+  lingers?(event: Event): boolean;
   /** Events that count something for each player in turn: told in one line. */
   tally(event: Event): { readonly seat: number; readonly count: number; readonly about: Ref } | null;
   /** What the final counts are made of, in games that count at the end. */

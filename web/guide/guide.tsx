@@ -3,52 +3,10 @@ import { settings } from '../app/settings.js';
 import cultsSprite from '../games/cults/sprite.svg?raw';
 import { bind } from '../text/bind.js';
 import { type Key, say } from '../text/words.js';
+import { GUIDES, HELP } from './guides.js';
 
-/** What the signs of a game mean: an icon, and the name it has in the texts. */
-interface Sign {
-  readonly id: string;
-  readonly icon: string;
-  /** The frame that symbols of an attribute have on cards. */
-  readonly frame?: string;
-}
-
-interface Guide {
-  /** The phases of a round, in their order. */
-  readonly steps: readonly string[];
-  readonly signs: readonly Sign[];
-  /** The symbols that the game brings along to its table: away from it they are planted here. */
-  readonly sprite?: string;
-}
-
-const GUIDES: { readonly [game: string]: Guide } = {
-  elekt: {
-    steps: ['recruitment', 'assignment', 'confrontation', 'end'],
-    signs: [
-      { id: 'occultism', icon: 'occ', frame: 'attr attr--occ' },
-      { id: 'cunning', icon: 'cun', frame: 'attr attr--cun' },
-      { id: 'violence', icon: 'vio', frame: 'attr attr--vio' },
-      { id: 'power', icon: 'pow', frame: 'attr attr--pow' },
-      { id: 'title', icon: 'ribbon' },
-      { id: 'ember', icon: 'ember' },
-      { id: 'shield', icon: 'shield' },
-      { id: 'scepter', icon: 'scepter' },
-    ],
-  },
-  cults: {
-    steps: ['city', 'cult', 'planning', 'action', 'hiding'],
-    signs: [
-      { id: 'growth', icon: 'growth' },
-      { id: 'preparation', icon: 'prep' },
-      { id: 'influence', icon: 'infl' },
-      { id: 'domination', icon: 'domi' },
-      { id: 'bluff', icon: 'bluff' },
-      { id: 'investigator', icon: 'inv' },
-    ],
-    sprite: cultsSprite,
-  },
-};
-
-const HELP = ['glow', 'why', 'card', 'rule', 'undo'] as const;
+/** The symbols that a game brings along to its table: away from it they are planted here. */
+const SPRITES: { readonly [game: string]: string } = { cults: cultsSprite };
 
 interface GuideProps {
   readonly game: string;
@@ -60,8 +18,9 @@ export function GuideSheet({ game, close }: GuideProps) {
   const guide = GUIDES[game];
   const tell = (part: string) => bind(say(`guide.${game}.${part}` as Key), settings.get().language);
   if (guide === undefined) return null;
+  const sprite = SPRITES[game];
   const planted = guide.signs.every(({ icon }) => document.getElementById(icon) !== null);
-  if (guide.sprite !== undefined && !planted) plantSprite(guide.sprite);
+  if (sprite !== undefined && !planted) plantSprite(sprite);
   return (
     <Sheet title={say('guide.of', { game: say(`game.${game}` as Key) })} kind="wide" close={close}>
       <div class="guide" data-game={game}>

@@ -26,6 +26,8 @@ interface PlayerProps {
 const SPEEDS = [0.5, 1, 2, 4] as const;
 /** A step at the usual speed, in milliseconds. */
 const BEAT = 1400;
+/** So many times longer is a step with much to see. */
+const LONG = 3;
 
 /** A past game on the table: every step, forth and back, by hand or by itself. */
 export function Player({ past, face, address, first, look }: PlayerProps) {
@@ -53,7 +55,8 @@ export function Player({ past, face, address, first, look }: PlayerProps) {
   useEffect(() => {
     if (!playing) return;
     if (at >= last) return play(false);
-    const timer = setTimeout(() => to(at + 1), BEAT / speed);
+    const long = past.moments[at]?.events.some((event) => face.lingers?.(event) === true);
+    const timer = setTimeout(() => to(at + 1), (long === true ? LONG * BEAT : BEAT) / speed);
     return () => clearTimeout(timer);
   }, [playing, at, speed]);
   // The address names the moment, so that it can be kept or sent; going back leaves the replay at once.

@@ -46,8 +46,11 @@ const withoutFile = (block: Block): Block =>
 
 /** A rulebook, read once. */
 export function book(id: BookId): Promise<readonly Chapter[]> {
-  const read = books.get(id) ?? TEXTS[id]().then(({ default: text }) => chaptersOf(text));
+  const known = books.get(id);
+  if (known !== undefined) return known;
+  const read = TEXTS[id]().then(({ default: text }) => chaptersOf(text));
   books.set(id, read);
+  read.catch(() => books.delete(id)); // without a network, and the next look tries again
   return read;
 }
 

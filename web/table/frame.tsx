@@ -160,16 +160,16 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
             <Icon id="chat" />
           </button>
         )}
-        <a
+        <button
+          type="button"
           class="iconbtn"
-          href={`/rules/${now.game}`}
-          target="_blank"
-          rel="noopener"
-          aria-label={say('rules')}
-          title={say('rules')}
+          aria-label={say('guide')}
+          title={say('guide')}
+          aria-haspopup="dialog"
+          onClick={() => setOver({ is: 'guide' })}
         >
           <Icon id="book" />
-        </a>
+        </button>
         <button
           type="button"
           class="iconbtn table__log-button"

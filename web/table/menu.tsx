@@ -5,7 +5,6 @@ import { Icon, Sheet } from '../app/parts.js';
 import { change, settings } from '../app/settings.js';
 import { play } from '../app/sound.js';
 import { useStore } from '../app/store.js';
-import { Guide } from '../guide/newcomer.js';
 import { type Key, say } from '../text/words.js';
 import { Notes } from './notes.js';
 import { useSounds, useTitle } from './signs.js';
@@ -23,7 +22,7 @@ interface MenuProps {
 /** The menu of a table: what is seldom needed and must still be at hand. */
 export function TableMenu({ id, source, isBeat, above, below }: MenuProps) {
   const now = useStore({ get: source.now, subscribe: source.subscribe });
-  const [over, open] = useState<'menu' | 'notes' | 'guide' | null>(null);
+  const [over, open] = useState<'menu' | 'notes' | null>(null);
   const close = () => open(null);
   useSounds(source, isBeat);
   useTitle(now, say(`game.${now.game}` as Key));
@@ -46,10 +45,10 @@ export function TableMenu({ id, source, isBeat, above, below }: MenuProps) {
           {above?.(close)}
           <ul class="menu">
             <li>
-              <button type="button" class="menu__entry" onClick={() => open('guide')}>
+              <a class="menu__entry" href={`/rules/${now.game}`} target="_blank" rel="noopener">
                 <Icon id="book" />
-                {say('guide')}
-              </button>
+                {say('guide.rules')}
+              </a>
             </li>
             {!hidden && (
               <li>
@@ -78,7 +77,6 @@ export function TableMenu({ id, source, isBeat, above, below }: MenuProps) {
           {below}
         </Sheet>
       )}
-      {over === 'guide' && <Guide game={now.game} close={close} />}
       {over === 'notes' && <Notes table={id} seat={now.you} close={close} />}
     </>
   );

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { Icon, Sheet } from '../app/parts.js';
 import { settings } from '../app/settings.js';
 import type { Face, Voice } from '../games/face.js';
+import { Guide } from '../guide/newcomer.js';
 import { type Address, replayAddress } from '../replay/past.js';
 import { say } from '../text/words.js';
 import { Chat } from './chat.js';
@@ -20,7 +21,7 @@ export type Reading =
   | { readonly is: 'card'; readonly card: string };
 
 /** What is laid over the table. */
-export type Over = Reading | { readonly is: 'chat' | 'undo' | 'end' };
+export type Over = Reading | { readonly is: 'chat' | 'undo' | 'end' | 'guide' };
 
 interface ReadingProps {
   readonly over: Reading;
@@ -91,6 +92,8 @@ export function Overs({ over, source, after, refuse, ...props }: OversProps) {
   switch (over.is) {
     case 'chat':
       return <Chat now={now} source={source} close={close} />;
+    case 'guide':
+      return <Guide game={now.game} close={close} />;
     case 'undo':
       return <UndoSheet source={source} refuse={refuse} close={close} />;
     case 'end':

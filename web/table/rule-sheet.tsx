@@ -1,15 +1,19 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ruleAddress, Sheet } from '../app/parts.js';
+import { refusalWords } from '../app/refusals.js';
 import { settings } from '../app/settings.js';
 import { Inline } from '../rules/inline.js';
 import { say } from '../text/words.js';
 
 /** One rule, read at the table. */
 export function RuleSheet({ rule, close }: { readonly rule: string; readonly close: () => void }) {
-  const [found, find] = useState<{ chapter: string; text: string } | null | undefined>(undefined);
+  const [found, find] = useState<{ chapter: string; text: string } | 'lost' | null | undefined>(undefined);
   useEffect(() => {
     let here = true;
-    void import('../rules/book.js').then(({ ruleText }) => ruleText(rule)).then((text) => here && find(text));
+    void import('../rules/book.js')
+      .then(({ ruleText }) => ruleText(rule))
+      .catch(() => 'lost' as const)
+      .then((text) => here && find(text));
     return () => {
       here = false;
     };
@@ -18,7 +22,8 @@ export function RuleSheet({ rule, close }: { readonly rule: string; readonly clo
     <Sheet title={rule} kind="paper" close={close}>
       {found === undefined && <p>{say('loading')}</p>}
       {found === null && <p>{say('rule.unknown')}</p>}
-      {found !== undefined && found !== null && (
+      {found === 'lost' && <p>{refusalWords('offline')}</p>}
+      {found && found !== 'lost' && (
         <div lang="en">
           <p class="caps">{found.chapter}</p>
           <p class="rule__text">
@@ -26,7 +31,7 @@ export function RuleSheet({ rule, close }: { readonly rule: string; readonly clo
           </p>
         </div>
       )}
-      {found && settings.get().language !== 'en' && <p class="rule__lang">{say('rule.english')}</p>}
+      {found && found !== 'lost' && settings.get().language !== 'en' && <p class="rule__lang">{say('rule.english')}</p>}
       <p class="sheet__acts">
         <a class="btn" href={ruleAddress(rule)} target="_blank" rel="noopener">
           {say('rule.book')}

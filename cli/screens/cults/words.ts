@@ -1,13 +1,18 @@
 import { termsOf } from '@tabula/cults/text/names.js';
+import { tableWords } from '@tabula/cults/text/table.js';
 import { type Message, speaker } from '@tabula/words/format.js';
 import type { Sitting } from '../screen.js';
 import de from './text/de.json' with { type: 'json' };
 import en from './text/en.json' with { type: 'json' };
 import pl from './text/pl.json' with { type: 'json' };
 
-const CATALOGS: Readonly<Record<Sitting['language'], Readonly<Record<keyof typeof en, string>>>> = { en, pl, de };
+const CATALOGS = {
+  en: { ...tableWords.en, ...en },
+  pl: { ...tableWords.pl, ...pl },
+  de: { ...tableWords.de, ...de },
+} as const;
 
-export type CultsWords = (key: keyof typeof en, params?: Message['params']) => string;
+export type CultsWords = (key: keyof typeof CATALOGS.en, params?: Message['params']) => string;
 
 export const isSolo = ({ seats }: Pick<Sitting, 'seats'>): boolean => seats.includes('automaton');
 

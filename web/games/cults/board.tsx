@@ -71,8 +71,10 @@ function Table(): JSX.Element {
   const fromHand = props.now.question?.id === 'commitment/cards';
   const held = useFought(props.now, props.replayed === true);
   const own = props.now.you === null ? undefined : view.seats[props.now.you];
-  // Whoever begins to choose from their hand sees it.
-  const choosing = own !== undefined && cardsIn(own.hand).some((card) => props.chosen({ card }));
+  // Who chooses from their hand sees it; what a confrontation itself asks for may wait until they have seen how it ended.
+  const ended = held?.fought.seq === props.now.story.at(-1)?.seq;
+  const choosing =
+    own !== undefined && cardsIn(own.hand).some((card) => props.chosen({ card }) || (!ended && props.may({ card })));
   const over = view.fight === null && !choosing ? held : null;
   const staged = (view.fight !== null && !fromHand) || over !== null;
   return (

@@ -5,8 +5,8 @@ import { cardCost } from '@tabula/cults/rules/growth.js';
 import { speak } from '@tabula/cults/text/speak.js';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { Cite } from '../../app/parts.js';
 import type { CardFaceProps, TableNow } from '../../table/source.js';
+import { CardSheet } from '../card-sheet.js';
 import './style/cards.css';
 import { CultFace, frameOf } from './card.js';
 import { cardsIn, openBoard } from './open-board.js';
@@ -38,49 +38,23 @@ export function CultsCardFace({ card, language }: CardFaceProps): JSX.Element | 
   );
 }
 
-/** A card in full with its text in large type, where it lies now, and the rules that speak of it. */
+/** A card in full, where it lies now, and the rules that speak of it. */
 export function CultsCardSheet(props: CardFaceProps & { readonly now: TableNow | null }): JSX.Element {
   const { card, language, now } = props;
-  const speech = speak(language);
   const words = boardWords(language);
-  const about = speech.card(card);
+  const about = speak(language).card(card);
   if (about === null) return <p>{words('sheet.hidden')}</p>;
-  const doing = now === null || now.board === null ? [] : doingNow(now, card, words);
-  const rulings = RULINGS[kindOf(card)] ?? [];
   const cost = KINDS[kindOf(card)]?.cost ?? 0;
   return (
-    <div class="cu-sheet">
-      <CultsCardFace {...props} />
-      <div class="cu-sheet__text">
-        <p class="caps">{about.kind}</p>
-        {cost > 0 && <p>{words('sheet.cost', { cost })}</p>}
-        {about.text.map((line) => (
-          <p key={line} class="cu-sheet__rule">
-            {line}
-          </p>
-        ))}
-        {doing.length > 0 && (
-          <section>
-            <h3 class="caps">{words('sheet.now')}</h3>
-            <ul>
-              {doing.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          </section>
-        )}
-        {rulings.length > 0 && (
-          <section>
-            <h3 class="caps">{words('sheet.rules')}</h3>
-            <p class="cu-sheet__cites">
-              {rulings.map((rule) => (
-                <Cite key={rule} rule={rule} />
-              ))}
-            </p>
-          </section>
-        )}
-      </div>
-    </div>
+    <CardSheet
+      face={<CultsCardFace {...props} />}
+      kind={about.kind}
+      text={about.text}
+      doing={now === null || now.board === null ? [] : doingNow(now, card, words)}
+      rulings={RULINGS[kindOf(card)] ?? []}
+    >
+      {cost > 0 && <p>{words('sheet.cost', { cost })}</p>}
+    </CardSheet>
   );
 }
 

@@ -1,5 +1,6 @@
-import type { Event } from '@tabula/kernel/chance.js';
+import type { Event as Told } from '@tabula/kernel/chance.js';
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { Cite, Icon, Sigil } from '../../app/parts.js';
 import { idIn } from '../../table/event.js';
 import { CardBack, CardPiece } from './card.js';
@@ -12,6 +13,7 @@ import type { Held } from './use-fought.js';
 export function OutcomeStage({ held }: { readonly held: Held }): JSX.Element {
   const { words, props } = useSeen();
   const { fought, leave, look } = held;
+  useGoOn(leave);
   const { district, winner, by, sides, rule } = fought;
   const score = sides
     .map(({ total }) => total)
@@ -60,6 +62,29 @@ export function OutcomeStage({ held }: { readonly held: Held }): JSX.Element {
   );
 }
 
+/** Whoever answers, or touches anything else of the table, has seen it. */
+function useGoOn(leave: (() => void) | null): void {
+  const latest = useRef(leave);
+  latest.current = leave;
+  useEffect(() => {
+    const elsewhere = ({ target }: Event) =>
+      !(target instanceof Element && target.closest('.cu-stage, dialog') !== null);
+    const touched = (event: Event) => {
+      if (elsewhere(event)) latest.current?.();
+    };
+    const pressed = (event: KeyboardEvent) => {
+      const isWord = event.key === 'Escape' || (event.key.length === 1 && !event.ctrlKey && !event.metaKey);
+      if (isWord && elsewhere(event)) latest.current?.();
+    };
+    addEventListener('click', touched);
+    addEventListener('keydown', pressed);
+    return () => {
+      removeEventListener('click', touched);
+      removeEventListener('keydown', pressed);
+    };
+  }, []);
+}
+
 interface OverSideProps {
   readonly side: FoughtSide;
   readonly won: boolean;
@@ -91,7 +116,7 @@ function OverSide({ side, won, at }: OverSideProps): JSX.Element {
 function Effects({ side, won }: Pick<OverSideProps, 'side' | 'won'>): JSX.Element {
   const { words, props } = useSeen();
   const { effects } = side;
-  const of = (key: string): readonly Event[] => effects.filter((event) => event.key === key);
+  const of = (key: string): readonly Told[] => effects.filter((event) => event.key === key);
   const [lost, chaos] = [of('event.ritual-lost'), of('event.disorganised')];
   const levels = lost.map((event) => props.name({ level: idIn(event, 'level', 'level') })).join(', ');
   return (

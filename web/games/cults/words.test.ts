@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { tableWords } from '@tabula/cults/text/table.js';
 import { catalogProblems } from '@tabula/words/catalogs.js';
 import { expect, test } from 'vitest';
 import de from './text/de.json' with { type: 'json' };
@@ -7,6 +8,7 @@ import pl from './text/pl.json' with { type: 'json' };
 
 test('the table says the same things in every language', () => {
   expect(catalogProblems({ en, pl, de })).toEqual([]);
+  expect(catalogProblems(tableWords)).toEqual([]);
 });
 
 test('every word of the table is used', () => {
@@ -24,7 +26,7 @@ test('every word of the table is used', () => {
     /^npc\.(why|deed)\./,
     /^score\./,
   ];
-  const unused = Object.keys(en).filter(
+  const unused = Object.keys({ ...tableWords.en, ...en }).filter(
     (key) => !sources.includes(`'${key}'`) && !composed.some((pattern) => pattern.test(key)),
   );
   expect(unused).toEqual([]);

@@ -4,8 +4,8 @@ import { packOf } from '@tabula/elekt/content/packs.js';
 import { cardIdOf } from '@tabula/elekt/text/names.js';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { Cite } from '../../app/parts.js';
 import type { CardFaceProps, TableNow } from '../../table/source.js';
+import { CardSheet } from '../card-sheet.js';
 import './style/cards.css';
 import './style/sheet.css';
 import { Emblem } from './emblem.js';
@@ -51,60 +51,34 @@ interface SheetProps extends CardFaceProps {
   readonly now: TableNow | null;
 }
 
-/** A card in full with its text in large type, what it is doing now, and the rules that speak of it. */
-export function ElektCardSheet({ card, pack, language, now }: SheetProps): JSX.Element | null {
+/** A card in full, what it is doing now, and the rules that speak of it. */
+export function ElektCardSheet({ card, pack, language, now }: SheetProps): JSX.Element {
   const names = (seat: number) => now?.sitters[seat]?.name;
-  const speech = elektSpeech(language, pack, names);
   const words = boardWords(language, pack, names);
-  const about = speech.card(card);
+  const about = elektSpeech(language, pack, names).card(card);
   if (about === null) return <p>{words('sheet.hidden')}</p>;
-  const doing = now === null || now.board === null ? [] : doingNow(now, card, words);
-  const rulings = RULINGS[cardIdOf(card)] ?? [];
   const unit = packOf(pack).units[card];
   return (
-    <div class="ek-sheet">
-      <ElektCardFace card={card} pack={pack} language={language} />
-      <div class="ek-sheet__text">
-        <p class="caps">{[about.kind, about.type].filter((part) => part !== null).join(' · ')}</p>
-        {about.symbols.length > 0 && (
-          <p>
-            {about.symbols
-              .map(({ attribute, count }) => words('card.symbol', { attribute: { attribute }, count }))
-              .join(', ')}
-          </p>
-        )}
-        {about.ability !== null && (
-          <p class="ek-sheet__ability">
-            <AbilityMark cost={unit?.instant?.cost ?? null} /> {about.ability}
-          </p>
-        )}
-        {about.text.map((line) => (
-          <p key={line} class="ek-sheet__rule">
-            {line}
-          </p>
-        ))}
-        {doing.length > 0 && (
-          <section>
-            <h3 class="caps">{words('sheet.now')}</h3>
-            <ul>
-              {doing.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          </section>
-        )}
-        {rulings.length > 0 && (
-          <section>
-            <h3 class="caps">{words('sheet.rules')}</h3>
-            <p class="ek-sheet__cites">
-              {rulings.map((rule) => (
-                <Cite key={rule} rule={rule} />
-              ))}
-            </p>
-          </section>
-        )}
-      </div>
-    </div>
+    <CardSheet
+      face={<ElektCardFace card={card} pack={pack} language={language} />}
+      kind={[about.kind, about.type].filter((part) => part !== null).join(' · ')}
+      text={about.text}
+      doing={now === null || now.board === null ? [] : doingNow(now, card, words)}
+      rulings={RULINGS[cardIdOf(card)] ?? []}
+    >
+      {about.symbols.length > 0 && (
+        <p>
+          {about.symbols
+            .map(({ attribute, count }) => words('card.symbol', { attribute: { attribute }, count }))
+            .join(', ')}
+        </p>
+      )}
+      {about.ability !== null && (
+        <p class="ek-ability">
+          <AbilityMark cost={unit?.instant?.cost ?? null} /> {about.ability}
+        </p>
+      )}
+    </CardSheet>
   );
 }
 

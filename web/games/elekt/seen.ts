@@ -1,29 +1,8 @@
 import type { Elekt, ElektView } from '@tabula/elekt/board.js';
 import type { CardWords } from '@tabula/elekt/text/speak.js';
-import type { Seat } from '@tabula/kernel/json.js';
-import { createContext } from 'preact';
-import { useContext } from 'preact/hooks';
-import type { BoardProps } from '../../table/source.js';
+import { type SeenBoard, seenBoard } from '../seen.js';
 import type { BoardWords } from './words.js';
 
-/** What every part of the board looks at. */
-export interface Seen {
-  readonly props: BoardProps;
-  readonly view: ElektView;
-  /** The open part of the view as a board, to count on by the rules. */
-  readonly s: Elekt;
-  readonly words: BoardWords;
-  readonly card: (id: string) => CardWords | null;
-  /** The seat that lies nearest: one's own, or the first for a spectator. */
-  readonly home: Seat;
-  readonly nameOf: (seat: Seat) => string;
-}
+export type Seen = SeenBoard<ElektView, Elekt, BoardWords, CardWords>;
 
-const SeenBoard = createContext<Seen | null>(null);
-export const SeenProvider = SeenBoard.Provider;
-
-export function useSeen(): Seen {
-  const seen = useContext(SeenBoard);
-  if (seen === null) throw new Error('a part of the Elekt board outside of it');
-  return seen;
-}
+export const { SeenProvider, useSeen } = seenBoard<Seen>();
