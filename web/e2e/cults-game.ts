@@ -32,7 +32,7 @@ export async function wholeGameOfCults(bots: number, look: Look): Promise<void> 
   });
   expect(moment).toBe('over');
   expect(answers).toBeGreaterThan(50);
-  expect(fought).toBe(true);
+  if (bots > 0) expect(fought).toBe(true); // alone one may get through without a fight
   // Everybody has a place, the game itself too where one plays alone.
   const places = ending(visitor).locator('.ranking').getByRole('listitem');
   await expect.poll(() => places.count()).toBe(Math.max(2, bots + 1));
