@@ -17,7 +17,11 @@ export function connect(path: string, pages = 4_000): DatabaseSyncInstance {
 
 /** Brings pages of the log into the file as far as nobody is in the way; what is left is done the next time. */
 export function tidyUp(raw: DatabaseSyncInstance): void {
-  raw.exec('pragma wal_checkpoint(passive)');
+  try {
+    raw.exec('pragma wal_checkpoint(passive)');
+  } catch {
+    // A full disk, for example: nothing is lost, and whoever commits next is told.
+  }
 }
 
 export type Value = string | number | null;
