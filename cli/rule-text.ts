@@ -1,12 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { Language } from './voice.js';
 
-/** The text of a rule from the project's rule book, or null if there is no such rule. 'ELEK-9.4' or '9.4'. */
-export function ruleText(game: string, id: string): string | null {
-  // The same place seen from the sources and from dist/.
-  const book = ['../docs/rules/', '../../docs/rules/']
-    .map((folder) => new URL(`${folder}${game}.md`, import.meta.url))
-    .find((url) => existsSync(url));
-  if (book === undefined) return null;
+/** The text of a rule from the rule book in a language, or null if there is no such rule. 'ELEK-9.4' or '9.4'. */
+export function ruleText(game: string, id: string, language: Language): string | null {
+  const book = bookOf(language === 'en' ? `${game}.md` : `${language}/${game}.md`) ?? bookOf(`${game}.md`);
+  if (book === null) return null;
   const named = id.trim().toUpperCase();
   const line = readFileSync(book, 'utf8')
     .split('\n')
@@ -15,4 +13,10 @@ export function ruleText(game: string, id: string): string | null {
       return found !== undefined && (found === named || found.endsWith(`-${named}`));
     });
   return line === undefined ? null : line.slice(2).replaceAll('**', '').replaceAll('`', '').replaceAll('*', '');
+}
+
+/** Where a rule book lies: the same place seen from the sources and from dist/. */
+function bookOf(name: string): URL | null {
+  const places = ['../docs/rules/', '../../docs/rules/'].map((folder) => new URL(`${folder}${name}`, import.meta.url));
+  return places.find((url) => existsSync(url)) ?? null;
 }

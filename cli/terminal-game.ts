@@ -189,7 +189,7 @@ export class TerminalGame {
         return found.length > 0 ? this.tell(found) : this.refuse(this.say('no-such-thing', { line: about }));
       }
       case 'rule': {
-        const text = ruleText(this.begun.game.id, about);
+        const text = ruleText(this.begun.game.id, about, this.settings.language);
         return text === null ? this.refuse(this.say('no-rule', { rule: about })) : this.tell(wrap(text, this.width()));
       }
       default:

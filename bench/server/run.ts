@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { type Idle, measureIdle } from './idle.js';
 import type { Figures, Plan } from './plan.js';
-import { OUR_FLAGS, PRODUCTION, startServer, stopServer } from './start.js';
+import { OUR_FLAGS, onProcessor, PRODUCTION, startServer, stopServer } from './start.js';
 
 interface Subject {
   readonly name: string;
@@ -21,7 +21,10 @@ const PEER: Subject = {
   script: '../peers/boardgame-io-server.js',
 };
 
-/** What is measured, in this order, so that those who are compared run one after the other. */
+/** The machine's speed changes from minute to minute: what counts is the median of so many rounds. */
+const ROUNDS = 3;
+
+/** What is measured, in this order and in several rounds, so that those who are compared run one after the other. */
 const RUNS: readonly { readonly subject: Subject; readonly matches: number; readonly paceMs: number }[] = [
   ...[100, 500].flatMap((matches) => [PEER, OURS, BARE, ELEKT].map((subject) => ({ subject, matches, paceMs: 0 }))),
   ...[PEER, OURS, BARE, ELEKT].map((subject) => ({ subject, matches: 500, paceMs: 1000 })),
@@ -31,6 +34,7 @@ const RUNS: readonly { readonly subject: Subject; readonly matches: number; read
 function runLoad(plan: Plan): Promise<Figures> {
   return new Promise((resolve, reject) => {
     const child = fork(new URL('./load.js', import.meta.url), [JSON.stringify(plan)], {
+      ...onProcessor(1),
       env: PRODUCTION,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
@@ -71,17 +75,17 @@ export async function runServerBench({ quick, json, only = '' }: ServerBenchOpti
   const say = (line: string) => {
     if (!json) process.stdout.write(`${line}\n`);
   };
-  const results: { name: string; matches: number; paceMs: number; figures: Figures }[] = [];
+  const results = new Map<string, Figures[]>();
   say(`load of the machine: ${loadavg().map(short).join(' ')}`);
   say(`${''.padEnd(40)}${COLUMNS.map(([title, width]) => title.padStart(width)).join('')}`);
-  for (const { subject, matches, paceMs } of RUNS) {
+  for (const { subject, matches, paceMs } of Array.from({ length: quick ? 1 : ROUNDS }, () => RUNS).flat()) {
     const name = `${subject.name}, ${matches} tables${paceMs > 0 ? ', paced' : ''}`;
     if (!name.includes(only)) continue;
     const { child, port } = await startServer(subject.script, subject.kind === 'ours' ? OUR_FLAGS : []);
     try {
       const { kind, game } = subject;
       const figures = await runLoad({ kind, game, port, pid: child.pid!, matches, warmMs, measureMs, paceMs });
-      results.push({ name, matches, paceMs, figures });
+      results.set(name, [...(results.get(name) ?? []), figures]);
       say(`${name.padEnd(40)}${COLUMNS.map(([, width, of]) => of(figures).padStart(width)).join('')}`);
     } finally {
       await stopServer(child);
@@ -93,10 +97,13 @@ export async function runServerBench({ quick, json, only = '' }: ServerBenchOpti
       `\n${idle.tables} idle tables of Elekt: ${short(idle.empty)} MB before, ${short(idle.rss)} MB with them; ` +
         `one returns in ${short(idle.returnMedian)} ms (median)`,
     );
-  const goals = goalsOf((name) => results.find((entry) => entry.name === name)?.figures, idle);
+  const goals = goalsOf((name) => results.get(name) ?? [], idle);
   for (const { text, value, goal, better, met } of goals)
     say(`${met ? '✓' : '✗'} ${text.padEnd(66)} ${short(value).padStart(10)}   goal ${better} ${short(goal)}`);
-  if (json) process.stdout.write(`${JSON.stringify({ node: process.version, results, idle, goals }, null, 2)}\n`);
+  if (json)
+    process.stdout.write(
+      `${JSON.stringify({ node: process.version, results: Object.fromEntries(results), idle, goals }, null, 2)}\n`,
+    );
   return 0;
 }
 
@@ -111,33 +118,34 @@ interface Goal {
   readonly met: boolean;
 }
 
-function goalsOf(of: (name: string) => Figures | undefined, idle: Idle | null): Goal[] {
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
+/** The goals, by the medians of the rounds; what is compared was measured in the same round. */
+function goalsOf(of: (name: string) => readonly Figures[], idle: Idle | null): Goal[] {
   const goals: Goal[] = [];
   const add = (text: string, value: number | undefined, better: '≥' | '≤', goal: number) => {
     if (value !== undefined && !Number.isNaN(value))
       goals.push({ text, value, goal, better, met: better === '≥' ? value >= goal : value <= goal });
   };
+  const ratio = (key: 'perSecond' | 'p99' | 'cpuPerDecision', ours: string, theirs: string) => {
+    const others = of(theirs);
+    return median(of(ours).flatMap((figures, at) => (others[at] === undefined ? [] : figures[key] / others[at][key])));
+  };
   for (const matches of [100, 500]) {
-    const ours = of(`${OURS.name}, ${matches} tables`);
-    const peer = of(`${PEER.name}, ${matches} tables`);
-    const bare = of(`${BARE.name}, ${matches} tables`);
-    if (ours === undefined) continue;
-    if (peer !== undefined) {
-      add(`${matches} tables: decisions/s, ours / boardgame.io in memory`, ours.perSecond / peer.perSecond, '≥', 3);
-      add(`${matches} tables: p99, ours / boardgame.io in memory`, ours.p99 / peer.p99, '≤', 1);
-    }
-    if (bare !== undefined)
-      add(`${matches} tables: CPU a decision, ours / bare`, ours.cpuPerDecision / bare.cpuPerDecision, '≤', 3);
+    const named = ({ name }: Subject) => `${name}, ${matches} tables`;
+    const [ours, peer, bare] = [named(OURS), named(PEER), named(BARE)];
+    add(`${matches} tables: decisions/s, ours / boardgame.io in memory`, ratio('perSecond', ours, peer), '≥', 3);
+    add(`${matches} tables: p99, ours / boardgame.io in memory`, ratio('p99', ours, peer), '≤', 1);
+    add(`${matches} tables: CPU a decision, ours / bare`, ratio('cpuPerDecision', ours, bare), '≤', 3);
   }
-  const paced = of(`${OURS.name}, 500 tables, paced`);
-  const barePaced = of(`${BARE.name}, 500 tables, paced`);
-  const peerPaced = of(`${PEER.name}, 500 tables, paced`);
-  add('500 tables, one decision a second each: p99 ms', paced?.p99, '≤', 6);
-  if (paced !== undefined && barePaced !== undefined)
-    add('500 tables, one decision a second each: p99, ours / bare', paced.p99 / barePaced.p99, '≤', SLOWER_THAN_BARE);
-  if (paced !== undefined && peerPaced !== undefined)
-    add('500 tables, one decision a second each: p99, ours / boardgame.io', paced.p99 / peerPaced.p99, '≤', 1);
-  add('500 tables of Elekt, one decision a second each: p99 ms', of(`${ELEKT.name}, 500 tables, paced`)?.p99, '≤', 6);
+  const paced = ({ name }: Subject) => `${name}, 500 tables, paced`;
+  const [ours, peer, bare] = [paced(OURS), paced(PEER), paced(BARE)];
+  const p99 = (name: string) => median(of(name).map((figures) => figures.p99));
+  add('500 tables, one decision a second each: p99 ms', p99(ours), '≤', 6);
+  add('500 tables, one decision a second each: p99, ours / bare', ratio('p99', ours, bare), '≤', SLOWER_THAN_BARE);
+  add('500 tables, one decision a second each: p99, ours / boardgame.io', ratio('p99', ours, peer), '≤', 1);
+  add('500 tables of Elekt, one decision a second each: p99 ms', p99(paced(ELEKT)), '≤', 6);
   add(`${idle?.tables} idle tables: MB`, idle?.rss, '≤', 1024);
   add('an idle table returns: ms, p99', idle?.returnMs, '≤', 50);
   return goals;

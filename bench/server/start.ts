@@ -1,10 +1,20 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, type ForkOptions, fork, spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 
 /** Peers are faster in production; so are we. */
 export const PRODUCTION = { ...process.env, NODE_ENV: 'production' };
 
 /** Our server is measured as our service is started (`deploy/tabula.service`), the peers as their users start them. */
 export const OUR_FLAGS: readonly string[] = ['--max-semi-space-size=64'];
+
+const CAN_PIN = availableParallelism() > 1 && spawnSync('taskset', ['-c', '0', 'true']).status === 0;
+
+/** Server and load on a processor each, as the peers' figures were taken; where that is impossible, wherever they are put. */
+export function onProcessor(number: 0 | 1, flags: readonly string[] = []): ForkOptions {
+  const execArgv = [...process.execArgv, ...flags];
+  if (!CAN_PIN) return { execArgv };
+  return { execPath: 'taskset', execArgv: ['-c', String(number), process.execPath, ...execArgv] };
+}
 
 /** A server in a process of its own, started with some flags of Node, and its port. */
 export function startServer(
@@ -14,7 +24,7 @@ export function startServer(
   return new Promise((resolve, reject) => {
     const child = fork(new URL(script, import.meta.url), {
       env: PRODUCTION,
-      execArgv: [...process.execArgv, ...flags],
+      ...onProcessor(0, flags),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     child.once('message', (port) => resolve({ child, port: port as number }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BookId, book, chaptersOf, forReaders, ruleOfRow, ruleText } from './book.js';
+import { type BookId, book, type Chapter, chaptersOf, forReaders, ruleOfRow, ruleText } from './book.js';
 
 describe('a rulebook', () => {
   const [chapter] = chaptersOf(
@@ -32,7 +32,7 @@ describe('a rulebook', () => {
       '## Invariants',
       'x',
     ];
-    expect(forReaders(chaptersOf(text.join('\n')))).toEqual([
+    expect(forReaders('elekt', chaptersOf(text.join('\n')))).toEqual([
       { id: 'chapter-0', title: 'Elekt', blocks: [{ is: 'table', rows: [['Players', '2']] }] },
       { id: 'chapter-1', title: '1 Setup', blocks: [{ is: 'text', text: 'Deal.' }] },
     ]);
@@ -54,12 +54,50 @@ describe('every rulebook', () => {
   ];
 
   it.each(known)('%s gives the text of %s', async (id, rule, word) => {
-    expect((await book(id)).length).toBeGreaterThan(5);
-    expect((await ruleText(rule))?.text).toContain(word);
+    expect((await book(id, 'en')).chapters.length).toBeGreaterThan(5);
+    expect((await ruleText(rule, 'en'))?.text).toContain(word);
   });
 
   it('says nothing about a rule that is not there', async () => {
-    expect(await ruleText(['ELEK', '99.99'].join('-'))).toBe(null);
-    expect(await ruleText('nonsense')).toBe(null);
+    expect(await ruleText(['ELEK', '99.99'].join('-'), 'en')).toBe(null);
+    expect(await ruleText('nonsense', 'en')).toBe(null);
+  });
+
+  it('is English where there is no translation', async () => {
+    expect(await book('arkham', 'pl')).toEqual(await book('arkham', 'en'));
+    expect((await ruleText('ELEK-9.4', 'pl'))?.language).toBe('pl');
+  });
+});
+
+describe('a translation', () => {
+  const rulesOf = (chapters: readonly Chapter[]) =>
+    chapters.flatMap(({ blocks }) =>
+      blocks.flatMap((block): [id: string, text: string][] => {
+        if (block.is === 'rule') return [[block.id, block.text]];
+        if (block.is !== 'table') return [];
+        return block.rows.flatMap((row): [string, string][] => {
+          const id = ruleOfRow(row);
+          return id === null ? [] : [[id, row.slice(1).join(' ')]];
+        });
+      }),
+    );
+  const shapeOf = (chapters: readonly Chapter[]) => chapters.map(({ title }) => /^\d+/.exec(title)?.[0] ?? '');
+  /** But for those of chapters that are not for readers: DP-23, INV-28. */
+  const numbersOf = (text: string) =>
+    (text.replace(/\b(DP|INV)-\d+/g, '').match(/\d+(\.\d+)*/g) ?? []).sort().join(' ');
+
+  it.each([
+    ['elekt', 'pl'],
+    ['elekt', 'de'],
+    ['cults', 'pl'],
+    ['cults', 'de'],
+  ] as const)('of %s into %s has the same chapters and rules, with the same numbers', async (id, language) => {
+    const source = forReaders(id, (await book(id, 'en')).chapters);
+    const translated = await book(id, language);
+    expect(translated.language).toBe(language);
+    expect(shapeOf(forReaders(id, translated.chapters))).toEqual(shapeOf(source));
+    const numbers = (chapters: readonly Chapter[]) =>
+      rulesOf(chapters).map(([rule, text]) => `${rule}: ${numbersOf(text)}`);
+    expect(numbers(translated.chapters)).toEqual(numbers(source));
   });
 });

@@ -1,3 +1,5 @@
+import type { Language } from '../table/source.js';
+
 /** A piece of a rulebook. */
 export type Block =
   | { readonly is: 'rule'; readonly id: string; readonly text: string }
@@ -13,28 +15,48 @@ export interface Chapter {
 
 export type BookId = 'elekt' | 'cults' | 'emerald' | 'arkham';
 
-const TEXTS: { readonly [B in BookId]: () => Promise<{ default: string }> } = {
-  elekt: () => import('../../docs/rules/elekt.md?raw'),
-  cults: () => import('../../docs/rules/cults.md?raw'),
-  emerald: () => import('../../docs/rules/emerald.md?raw'),
-  arkham: () => import('../../docs/rules/arkham.md?raw'),
+/** A rulebook in the language it was found in. */
+export interface Book {
+  readonly language: Language;
+  readonly chapters: readonly Chapter[];
+}
+
+type Text = () => Promise<{ default: string }>;
+
+/** The rulebooks. English is what the program is made by; the others are translations of what players read. */
+const TEXTS: { readonly [B in BookId]: { readonly en: Text } & { readonly [L in Language]?: Text } } = {
+  elekt: {
+    en: () => import('../../docs/rules/elekt.md?raw'),
+    pl: () => import('../../docs/rules/pl/elekt.md?raw'),
+    de: () => import('../../docs/rules/de/elekt.md?raw'),
+  },
+  cults: {
+    en: () => import('../../docs/rules/cults.md?raw'),
+    pl: () => import('../../docs/rules/pl/cults.md?raw'),
+    de: () => import('../../docs/rules/de/cults.md?raw'),
+  },
+  emerald: { en: () => import('../../docs/rules/emerald.md?raw') },
+  arkham: { en: () => import('../../docs/rules/arkham.md?raw') },
 };
 
 const PREFIX: { readonly [prefix: string]: BookId } = { ELEK: 'elekt', CULT: 'cults', EMER: 'emerald', ARK: 'arkham' };
 
 export const isBook = (id: string): id is BookId => Object.hasOwn(TEXTS, id);
 
-const books = new Map<BookId, Promise<readonly Chapter[]>>();
+const books = new Map<Text, Promise<readonly Chapter[]>>();
 
 /** Chapters that speak of the program only. */
-const NOT_FOR_READERS = ['Engine flow', 'Decision points', 'Invariants'];
+const OF_THE_PROGRAM = ['Engine flow', 'Decision points', 'Invariants'];
+/** The chapter of the cards: readers have the cards themselves, once a game is there. */
+const CARDS = 'Content manifest';
+const WITHOUT_CARDS: readonly BookId[] = ['emerald', 'arkham'];
 /** Rows of the first table that speak of the file they stand in. */
 const OF_THE_FILE = ['Source', 'Sources', 'Rule prefix', 'Rule IDs', 'Status'];
 
 /** A rulebook as players read it: without what the specification says of itself and of the program. */
-export const forReaders = (chapters: readonly Chapter[]): readonly Chapter[] =>
+export const forReaders = (id: BookId, chapters: readonly Chapter[]): readonly Chapter[] =>
   chapters
-    .filter(({ title }) => !NOT_FOR_READERS.includes(title))
+    .filter(({ title }) => !OF_THE_PROGRAM.includes(title) && (title !== CARDS || WITHOUT_CARDS.includes(id)))
     .map(({ id, title, blocks }, at) => ({
       id,
       title: at === 0 ? title.replace(/[:\s—]+rules specification$/, '') : title,
@@ -44,25 +66,39 @@ export const forReaders = (chapters: readonly Chapter[]): readonly Chapter[] =>
 const withoutFile = (block: Block): Block =>
   block.is === 'table' ? { ...block, rows: block.rows.filter(([first = '']) => !OF_THE_FILE.includes(first)) } : block;
 
-/** A rulebook, read once. */
-export function book(id: BookId): Promise<readonly Chapter[]> {
-  const known = books.get(id);
+/** A rulebook in a language, or in English where it is in no other; read once. */
+export async function book(id: BookId, wanted: Language): Promise<Book> {
+  const translation = TEXTS[id][wanted];
+  const chapters = await chaptersIn(translation ?? TEXTS[id].en);
+  return { language: translation === undefined ? 'en' : wanted, chapters };
+}
+
+function chaptersIn(text: Text): Promise<readonly Chapter[]> {
+  const known = books.get(text);
   if (known !== undefined) return known;
-  const read = TEXTS[id]().then(({ default: text }) => chaptersOf(text));
-  books.set(id, read);
-  read.catch(() => books.delete(id)); // without a network, and the next look tries again
+  const read = text().then(({ default: whole }) => chaptersOf(whole));
+  books.set(text, read);
+  read.catch(() => books.delete(text)); // without a network, and the next look tries again
   return read;
 }
 
-/** What one rule says, and the chapter it stands in. */
-export async function ruleText(rule: string): Promise<{ chapter: string; text: string } | null> {
+/** What one rule says, in which language, and the chapter it stands in. */
+export interface RuleText {
+  readonly language: Language;
+  readonly chapter: string;
+  readonly text: string;
+}
+
+/** What a rule says. */
+export async function ruleText(rule: string, wanted: Language): Promise<RuleText | null> {
   const id = PREFIX[rule.split('-')[0] ?? ''];
   if (id === undefined) return null;
-  for (const { title, blocks } of await book(id))
+  const { language, chapters } = await book(id, wanted);
+  for (const { title, blocks } of chapters)
     for (const block of blocks) {
-      if (block.is === 'rule' && block.id === rule) return { chapter: title, text: block.text };
+      if (block.is === 'rule' && block.id === rule) return { language, chapter: title, text: block.text };
       const row = block.is === 'table' ? block.rows.find((cells) => ruleOfRow(cells) === rule) : undefined;
-      if (row !== undefined) return { chapter: title, text: row.slice(1).join(' · ') };
+      if (row !== undefined) return { language, chapter: title, text: row.slice(1).join(' · ') };
     }
   return null;
 }

@@ -1,32 +1,35 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Icon, scrolls } from '../app/parts.js';
 import type { Place } from '../app/router.js';
+import { settings } from '../app/settings.js';
+import { useStore } from '../app/store.js';
 import { Top } from '../app/top.js';
 import { SHELF } from '../games/shelf.js';
 import { type Key, say } from '../text/words.js';
-import { type Block, type BookId, book, type Chapter, forReaders, isBook, ruleOfRow } from './book.js';
+import { type Block, type Book, type BookId, book, type Chapter, forReaders, isBook, ruleOfRow } from './book.js';
 import { Inline } from './inline.js';
 
 /** The rulebooks: chapters, search, and every rule at an address of its own. */
 export function RulesPage({ at }: { readonly at: Place }) {
   const wanted = at.path[1] ?? 'elekt';
   const id: BookId = isBook(wanted) ? wanted : 'elekt';
-  const [chapters, show] = useState<readonly Chapter[] | null>(null);
+  const { language } = useStore(settings);
+  const [open, show] = useState<Book | null>(null);
   const [sought, seek] = useState('');
   useEffect(() => {
     let here = true;
     show(null);
-    void book(id).then((read) => here && show(forReaders(read)));
+    void book(id, language).then((read) => here && show({ ...read, chapters: forReaders(id, read.chapters) }));
     return () => {
       here = false;
     };
-  }, [id]);
+  }, [id, language]);
   useEffect(() => {
-    if (chapters === null || at.anchor === '') return;
+    if (open === null || at.anchor === '') return;
     seek('');
     requestAnimationFrame(() => document.getElementById(at.anchor)?.scrollIntoView({ block: 'center' }));
-  }, [chapters, at.anchor]);
-  const found = useMemo(() => (chapters === null ? null : search(chapters, sought)), [chapters, sought]);
+  }, [open, at.anchor]);
+  const found = useMemo(() => (open === null ? null : search(open.chapters, sought)), [open, sought]);
   return (
     <div class="page" data-game={id}>
       <Top at="rules" />
@@ -51,8 +54,10 @@ export function RulesPage({ at }: { readonly at: Place }) {
             onInput={(event) => seek(event.currentTarget.value)}
           />
         </label>
-        <p class="flavour rules__note">{say('rules.english')}</p>
-        {found === null ? (
+        <p class="flavour rules__note">
+          {say('rules.note')} {open !== null && open.language !== language && say('rules.english')}
+        </p>
+        {open === null || found === null ? (
           <p>{say('loading')}</p>
         ) : (
           <div class="rules__book">
@@ -65,7 +70,7 @@ export function RulesPage({ at }: { readonly at: Place }) {
                 ))}
               </ol>
             </nav>
-            <article class="paper" lang="en">
+            <article class="paper" lang={open.language}>
               {found.length === 0 && <p>{say('rules.nothing')}</p>}
               {found.map((chapter) => (
                 <section key={chapter.id}>

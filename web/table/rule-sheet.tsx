@@ -2,36 +2,39 @@ import { useEffect, useState } from 'preact/hooks';
 import { ruleAddress, Sheet } from '../app/parts.js';
 import { refusalWords } from '../app/refusals.js';
 import { settings } from '../app/settings.js';
+import { useStore } from '../app/store.js';
+import type { RuleText } from '../rules/book.js';
 import { Inline } from '../rules/inline.js';
 import { say } from '../text/words.js';
 
 /** One rule, read at the table. */
 export function RuleSheet({ rule, close }: { readonly rule: string; readonly close: () => void }) {
-  const [found, find] = useState<{ chapter: string; text: string } | 'lost' | null | undefined>(undefined);
+  const { language } = useStore(settings);
+  const [found, find] = useState<RuleText | 'lost' | null | undefined>(undefined);
   useEffect(() => {
     let here = true;
     void import('../rules/book.js')
-      .then(({ ruleText }) => ruleText(rule))
+      .then(({ ruleText }) => ruleText(rule, language))
       .catch(() => 'lost' as const)
       .then((text) => here && find(text));
     return () => {
       here = false;
     };
-  }, [rule]);
+  }, [rule, language]);
   return (
     <Sheet title={rule} kind="paper" close={close}>
       {found === undefined && <p>{say('loading')}</p>}
       {found === null && <p>{say('rule.unknown')}</p>}
       {found === 'lost' && <p>{refusalWords('offline')}</p>}
       {found && found !== 'lost' && (
-        <div lang="en">
+        <div lang={found.language}>
           <p class="caps">{found.chapter}</p>
           <p class="rule__text">
             <Inline text={found.text} />
           </p>
         </div>
       )}
-      {found && found !== 'lost' && settings.get().language !== 'en' && <p class="rule__lang">{say('rule.english')}</p>}
+      {found && found !== 'lost' && found.language !== language && <p class="rule__lang">{say('rule.english')}</p>}
       <p class="sheet__acts">
         <a class="btn" href={ruleAddress(rule)} target="_blank" rel="noopener">
           {say('rule.book')}
