@@ -55,7 +55,10 @@ function Plate({ seat, open }: { readonly seat: Seat; readonly open: (seat: Seat
         <span class="vh">{label.filter(Boolean).join(', ')}</span>
         <span class="cu-plate__in" aria-hidden="true">
           <Sigil seat={seat} />
-          <span class="cu-plate__name">{nameOf(seat)}</span>
+          <span class="cu-plate__name">
+            {nameOf(seat)}
+            {note !== '' && note !== nameOf(seat).toLowerCase() && <em>{note}</em>}
+          </span>
           <span class="cu-plate__marks">
             {away && <Icon id="hour" />}
             {first && <Icon id="occ" />}
@@ -133,7 +136,7 @@ export function PlanBoard(): JSX.Element {
                   <Icon id={planIcon(plan)} />
                 </span>
                 <b>{props.name({ plan })}</b>
-                <span class="cu-plan__used">
+                <span class="cu-plan__used" data-many={used.length > 4 ? '' : undefined}>
                   {used.map((seat, at) => (
                     <Sigil key={at} seat={seat} />
                   ))}
