@@ -87,6 +87,8 @@ export interface RuleText {
   readonly language: Language;
   readonly chapter: string;
   readonly text: string;
+  /** As for `shortPrefix`. */
+  readonly prefix: string | undefined;
 }
 
 /** What a rule says. */
@@ -94,14 +96,18 @@ export async function ruleText(rule: string, wanted: Language): Promise<RuleText
   const id = PREFIX[rule.split('-')[0] ?? ''];
   if (id === undefined) return null;
   const { language, chapters } = await book(id, wanted);
+  const prefix = shortPrefix(id);
   for (const { title, blocks } of chapters)
     for (const block of blocks) {
-      if (block.is === 'rule' && block.id === rule) return { language, chapter: title, text: block.text };
+      if (block.is === 'rule' && block.id === rule) return { language, prefix, chapter: title, text: block.text };
       const row = block.is === 'table' ? block.rows.find((cells) => ruleOfRow(cells) === rule) : undefined;
-      if (row !== undefined) return { language, chapter: title, text: row.slice(1).join(' · ') };
+      if (row !== undefined) return { language, prefix, chapter: title, text: row.slice(1).join(' · ') };
     }
   return null;
 }
+
+/** How rules begin that a book names by their number alone: '(17.35)' in Elekt. */
+export const shortPrefix = (id: BookId): string | undefined => (id === 'elekt' ? 'ELEK' : undefined);
 
 /** The rule that a row of a table is: some rulebooks set their variants side by side. */
 export const ruleOfRow = ([first = '']: readonly string[]): string | null =>

@@ -1,20 +1,29 @@
 import type { ComponentChildren } from 'preact';
 import { ruleAddress } from '../app/parts.js';
 
-const PARTS = /(\*\*[^*]+\*\*|`[^`]+`|\*[^*\s][^*]*\*|(?:ELEK|CULT|EMER|ARK)-[0-9R]+(?:\.[0-9]+[a-z]?)?)/;
+const PARTS =
+  /(\*\*[^*]+\*\*|`[^`]+`|\*[^*\s][^*]*\*|(?:ELEK|CULT|EMER|ARK)-[0-9R]+(?:\.[0-9]+[a-z]?)?|(?<=[(,] ?)[0-9]+\.[0-9]+(?=[,)]))/;
 
-/** A line of a rulebook: bold, italics, code, and rules that are named in it. */
-export function Inline({ text }: { readonly text: string }) {
-  return <>{text.split(PARTS).map(part)}</>;
+interface InlineProps {
+  readonly text: string;
+  /** How rules begin that are named by their number alone, in books that do so. */
+  readonly prefix?: string | undefined;
 }
 
-function part(text: string, at: number): ComponentChildren {
-  if (at % 2 === 0) return text;
+/** A line of a rulebook: bold, italics, code, and rules that are named in it. */
+export function Inline({ text, prefix }: InlineProps) {
+  return <>{text.split(PARTS).map((part, at) => (at % 2 === 0 ? part : marked(part, at, prefix)))}</>;
+}
+
+function marked(text: string, at: number, prefix: string | undefined): ComponentChildren {
   if (text.startsWith('**')) return <b key={at}>{text.slice(2, -2)}</b>;
   if (text.startsWith('`')) return <code key={at}>{text.slice(1, -1)}</code>;
   if (text.startsWith('*')) return <i key={at}>{text.slice(1, -1)}</i>;
+  const isShort = /^[0-9]/.test(text);
+  if (isShort && prefix === undefined) return text;
+  const rule = isShort ? `${prefix}-${text}` : text;
   return (
-    <a key={at} class="ref" href={ruleAddress(text)}>
+    <a key={at} class="ref" href={ruleAddress(rule)} data-rule={rule}>
       {text}
     </a>
   );

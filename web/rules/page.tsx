@@ -6,7 +6,17 @@ import { useStore } from '../app/store.js';
 import { Top } from '../app/top.js';
 import { SHELF } from '../games/shelf.js';
 import { type Key, say } from '../text/words.js';
-import { type Block, type Book, type BookId, book, type Chapter, forReaders, isBook, ruleOfRow } from './book.js';
+import {
+  type Block,
+  type Book,
+  type BookId,
+  book,
+  type Chapter,
+  forReaders,
+  isBook,
+  ruleOfRow,
+  shortPrefix,
+} from './book.js';
 import { Inline } from './inline.js';
 
 /** The rulebooks: chapters, search, and every rule at an address of its own. */
@@ -104,14 +114,14 @@ function BlockView({ block, anchor, to }: BlockProps) {
             {block.id}
           </a>
           <span>
-            <Inline text={block.text} />
+            <Inline text={block.text} prefix={shortPrefix(to)} />
           </span>
         </p>
       );
     case 'heading':
       return (
         <h3>
-          <Inline text={block.text} />
+          <Inline text={block.text} prefix={shortPrefix(to)} />
         </h3>
       );
     case 'table':
@@ -127,7 +137,7 @@ function BlockView({ block, anchor, to }: BlockProps) {
                 >
                   {row.map((cell, column) => (
                     <td key={column}>
-                      <Inline text={cell} />
+                      <Inline text={cell} prefix={shortPrefix(to)} />
                     </td>
                   ))}
                 </tr>
@@ -139,7 +149,7 @@ function BlockView({ block, anchor, to }: BlockProps) {
     default:
       return (
         <p class={block.is === 'item' ? 'rules__item' : undefined}>
-          <Inline text={block.text} />
+          <Inline text={block.text} prefix={shortPrefix(to)} />
         </p>
       );
   }

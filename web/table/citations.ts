@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 
-/** Citations inside the box open the rule here, and not the rulebook in place of the table. */
+/** Citations and references inside the box open the rule here, and not the rulebook in place of the table. */
 export function useCitations(open: (rule: string) => void) {
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(open);
@@ -8,7 +8,7 @@ export function useCitations(open: (rule: string) => void) {
   useEffect(() => {
     const { current } = box;
     const cited = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a.cite') : null;
+      const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a.cite, a.ref') : null;
       const rule = link?.dataset.rule;
       if (rule === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();

@@ -69,7 +69,7 @@ export function ReadingSheet({ over, now, face, voice, at, choose, open, close }
       );
     }
     case 'rule':
-      return <RuleSheet rule={over.rule} close={close} />;
+      return <RuleSheet key={over.rule} rule={over.rule} close={close} />;
     case 'card':
       return (
         <Sheet title={voice.card(over.card)?.name ?? ''} kind="wide" close={close}>

@@ -30,7 +30,7 @@ export function RuleSheet({ rule, close }: { readonly rule: string; readonly clo
         <div lang={found.language}>
           <p class="caps">{found.chapter}</p>
           <p class="rule__text">
-            <Inline text={found.text} />
+            <Inline text={found.text} prefix={found.prefix} />
           </p>
         </div>
       )}
