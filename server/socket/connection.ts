@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
-import { CLOSE, type SocketError, type SocketId } from '@tabula/protocol/socket.js';
-import type { RawData, WebSocket } from 'ws';
+import { CLOSE, SOCKET_LIMITS, type SocketError, type SocketId } from '@tabula/protocol/socket.js';
+import type { WebSocket } from 'ws';
 import type { Account } from '../people/accounts.js';
 import type { Log, Peer } from '../tables/env.js';
 import { Refusal } from '../tables/refusal.js';
@@ -8,6 +8,7 @@ import type { Tables } from '../tables/tables.js';
 import { textFrame } from './frame.js';
 import { type Bucket, type SocketLimits, takeTokens } from './limits.js';
 import { readMessage } from './read.js';
+import { readWhole } from './whole.js';
 
 /** Figures of the sockets, for whoever collects them. */
 export interface SocketMetrics {
@@ -64,11 +65,12 @@ export class Connection implements Peer {
   private alive = true;
 
   constructor(private readonly on: ConnectionOptions) {
-    const { ws, account, limits, tables, metrics } = on;
+    const { ws, raw, account, limits, tables, metrics } = on;
     this.account = account;
     this.own = { tokens: limits.burst, at: Date.now() };
     metrics.opened();
-    ws.on('message', (data, isBinary) => this.receive(data, isBinary));
+    ws.on('message', (data, isBinary) => this.receive(isBinary ? '' : data.toString()));
+    readWhole(raw, SOCKET_LIMITS.message, (text) => this.receive(text));
     ws.on('pong', () => {
       this.alive = true;
     });
@@ -145,10 +147,9 @@ export class Connection implements Peer {
     this.on.ws.terminate();
   }
 
-  private receive(data: RawData, isBinary: boolean): void {
+  private receive(text: string): void {
     if (this.gone) return; // what was on its way when the end was said
     const { limits, metrics, bucket, tables, log } = this.on;
-    const text = isBinary ? '' : data.toString();
     const read = readMessage(text);
     if (!read.ok) {
       this.fail(read.id, read.error);

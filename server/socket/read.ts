@@ -39,7 +39,7 @@ export function readMessage(text: string): Read {
       'unknown-command',
       `there is no command ${shown(command)}; there are ${SOCKET_COMMANDS.join(', ')}`,
     );
-  if (command === 'answer' && isAnswer(value)) return { ok: true, command, request: value };
+  if (isUsual(command as SocketCommand, value)) return { ok: true, command: command as SocketCommand, request: value };
   const schema = SOCKET_REQUESTS[command as SocketCommand];
   const parsed = schema.safeParse(value);
   if (parsed.success) return { ok: true, command: command as SocketCommand, request: parsed.data };
@@ -50,35 +50,64 @@ export function readMessage(text: string): Read {
   return wrong(id, 'bad-request', problems.join('; ').slice(0, 500));
 }
 
-const isName = (value: unknown): boolean =>
-  typeof value === 'string' && value.length > 0 && value.length <= SOCKET_LIMITS.text;
-const isStored = (value: unknown): boolean => isName(value) && NO_CONTROLS.test(value as string);
-const isKey = (value: unknown): boolean => typeof value === 'string' && value.length <= SOCKET_LIMITS.text;
+type Check = (value: unknown) => boolean;
+type Checks = Readonly<Record<string, Check>>;
+
+const isText: Check = (value) => typeof value === 'string' && value.length <= SOCKET_LIMITS.text;
+const isName: Check = (value) => isText(value) && value !== '';
+const isId: Check = (value) => isName(value) || Number.isFinite(value);
+const isStored: Check = (value) => isName(value) && NO_CONTROLS.test(value as string);
+const isUpTo =
+  (most: number): Check =>
+  (value) =>
+    Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
+const isCount = isUpTo(SOCKET_LIMITS.count);
+const isListOf =
+  (most: number, fits: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.length <= most && value.every(fits);
+const isPersonsSeat: Check = (value) =>
+  isObject(value) && (value.kind === 'you' || value.kind === 'open') && Object.keys(value).length === 1;
+
+/** Whether a message has the fields it must have, perhaps those it may have, and no others. */
+function fields(must: Checks, may: Checks = {}): (value: Record<string, unknown>) => boolean {
+  const needed = Object.entries({ id: isId, command: isText, ...must });
+  const optional = Object.entries(may);
+  return (value) => {
+    let known = needed.length;
+    for (const [name, fits] of needed) if (!fits(value[name])) return false;
+    for (const [name, fits] of optional) {
+      if (value[name] === undefined) continue;
+      if (!fits(value[name])) return false;
+      known++;
+    }
+    return Object.keys(value).length === known;
+  };
+}
+
+const USUAL: { readonly [C in SocketCommand]?: ReturnType<typeof fields> } = {
+  create: fields({
+    game: isText,
+    seats: isListOf(SOCKET_LIMITS.seats, isPersonsSeat),
+    public: (value) => typeof value === 'boolean',
+  }),
+  sit: fields({ table: isStored, seat: isUpTo(SOCKET_LIMITS.seats - 1) }, { invite: isText }),
+  start: fields({ table: isStored }),
+  watch: fields({ table: isStored }, { since: isCount, invite: isText }),
+  unwatch: fields({ table: isStored }),
+  answer: fields({ table: isStored, version: isCount, idem: isStored, keys: isListOf(SOCKET_LIMITS.keys, isText) }),
+};
 
 /**
- * Whether a message whose command is `answer` is exactly as its schema has it: most messages are answers, and the schema
- * takes longer than the rules do. What is wrong with one that is not, the schema says.
+ * Whether a message is one of those that every game needs, as its schema has it: the schema would take longer than the
+ * rules do. Of all others, and of what is wrong with one, the schema decides.
  */
-export function isAnswer(value: Record<string, unknown>): value is SocketRequest<'answer'> {
-  const { id, table, version, idem, keys } = value;
-  let fields = 0;
-  for (const _ in value) fields++;
-  return (
-    fields === 6 &&
-    (isName(id) || Number.isFinite(id)) &&
-    isStored(table) &&
-    Number.isInteger(version) &&
-    (version as number) >= 0 &&
-    (version as number) <= SOCKET_LIMITS.count &&
-    isStored(idem) &&
-    Array.isArray(keys) &&
-    keys.length <= SOCKET_LIMITS.keys &&
-    keys.every(isKey)
-  );
+export function isUsual<C extends SocketCommand>(
+  command: C,
+  value: Record<string, unknown>,
+): value is SocketRequest<C> & Record<string, unknown> {
+  return USUAL[command]?.(value) === true;
 }
 
 /** The id, if it can be repeated. */
-function idOf({ id }: Record<string, unknown>): SocketId | null {
-  if (typeof id === 'string') return id.length > 0 && id.length <= SOCKET_LIMITS.text ? id : null;
-  return typeof id === 'number' && Number.isFinite(id) ? id : null;
-}
+const idOf = ({ id }: Record<string, unknown>): SocketId | null => (isId(id) ? (id as SocketId) : null);

@@ -55,7 +55,7 @@ interface Wanted {
 
 async function insert(registry: Registry, host: Account, wanted: Wanted): Promise<{ table: string; invite: string }> {
   const { env } = registry;
-  if ((await env.store.hosted(host.id)) >= env.limits.hosted)
+  if (!(await env.store.mayHost(host.id, env.limits.hosted)))
     refuse('too-many-tables', `you host ${env.limits.hosted} tables already; finish or abandon some`);
   if (env.creating(host.id) > 0) refuse('rate', 'too many new tables in a short time; wait a little');
   const at = env.clock.now();

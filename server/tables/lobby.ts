@@ -82,7 +82,7 @@ export async function start(table: LiveTable, account: Account): Promise<object>
   table.play = play;
   settings.rules = game.version;
   table.version++;
-  turned(table, play, null, null);
+  turned(table, play, null, null, play.asked);
   const body = bodyOf(play.table.log[0]!, table.version, 'start');
   const stored = table.commit([{ kind: 'start', account: account.id, body }], { about: true, game: true });
   const { seq, version } = table; // before others go on

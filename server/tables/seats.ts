@@ -19,11 +19,16 @@ export interface SeatState {
   heldFor: { readonly account: string; readonly name: string } | null;
 }
 
-const NOBODY = { account: null, name: null, level: null, standIn: false, away: false, lost: 0, heldFor: null };
+const newSeat = (
+  kind: SeatState['kind'],
+  account: string | null,
+  name: string | null,
+  level: Level | null,
+): SeatState => ({ kind, account, name, level, standIn: false, away: false, lost: 0, heldFor: null });
 
-export const openSeat = (): SeatState => ({ ...NOBODY, kind: 'open' });
-export const botSeat = (level: Level): SeatState => ({ ...NOBODY, kind: 'bot', level });
-export const personSeat = ({ id, name }: Account): SeatState => ({ ...NOBODY, kind: 'person', account: id, name });
+export const openSeat = (): SeatState => newSeat('open', null, null, null);
+export const botSeat = (level: Level): SeatState => newSeat('bot', null, null, level);
+export const personSeat = ({ id, name }: Account): SeatState => newSeat('person', id, name, null);
 
 /** The seat of an account, or -1. */
 export function seatOf(seats: readonly SeatState[], account: string): Seat {

@@ -162,4 +162,33 @@ describe.each(['sqlite', 'postgres'] as const)('storage on %s', (dialect) => {
     expect(await store.hosted('nobody')).toBe(0);
     expect(await store.hosted('ada')).toBeGreaterThan(2);
   });
+
+  both('lets nobody make more tables than they may host', async () => {
+    const host = 'ivy';
+    const wanted = await Promise.all(['a', 'b', 'c', 'd'].map(() => store.mayHost(host, 3)));
+    expect(wanted).toEqual([true, true, true, false]);
+    for (const id of ['ivy1', 'ivy2']) await store.append(made(id, { host }));
+    await store.append(made('ivy3', { host, status: 'over' }));
+    expect(await store.mayHost(host, 3)).toBe(true);
+    await store.append(made('ivy4', { host }));
+    expect(await store.mayHost(host, 3)).toBe(false);
+    await store.append(change('ivy1', 1, { standing: { status: 'over', deadline: null } }));
+    expect(await store.mayHost(host, 3)).toBe(true);
+  });
+
+  both('counts what somebody hosts again when a table may have come to them', async () => {
+    const host = 'joe';
+    const came = (id: string, kind: string, row: Partial<TableChange['row']>): TableChange => {
+      const one = change(id, 1, row);
+      return { ...one, records: one.records.map((record) => ({ ...record, kind })) };
+    };
+    await store.append(made('joe1', { host: 'kai' }));
+    await store.append(made('joe2', { host, status: 'over' }));
+    expect(await store.mayHost(host, 3)).toBe(true);
+    await store.append(made('joe3', { host }));
+    await store.append(came('joe1', 'leave', { host }));
+    await store.append(came('joe2', 'undo', {}));
+    expect(await store.hosted(host)).toBe(3);
+    expect(await store.mayHost(host, 3)).toBe(false);
+  });
 });

@@ -60,6 +60,8 @@ export interface Store {
   /** Tables that have not begun and keep a seat for an account. */
   keptFor(account: string): Promise<string[]>;
   hosted(account: string): Promise<number>;
+  /** Whether an account that wants one more hosts less than so many. */
+  mayHost(account: string, limit: number): Promise<boolean>;
   /** Playing tables for which the server has something to do by this time. */
   due(by: number, limit: number): Promise<string[]>;
   /** Removes tables that were never begun: open ones not touched since a time, given-up ones since another; but for some. */
@@ -68,12 +70,22 @@ export interface Store {
   flush(): Promise<void>;
 }
 
+/** By these somebody may host a table more without making one: its host goes, or its game is no longer over. */
+const GIVES = new Set(['leave', 'gone', 'undo']);
+/** Accounts of which it is remembered how many tables they may make. */
+const SPARE = 20_000;
+
 /** The repository of tables on a database. */
 export function createStore(database: Database, observe: (changes: number, ms: number) => void = () => {}): Store {
   const { db } = database;
   const queue = groupCommits(database.sqlite === null ? postgresWriter(db) : sqliteWriter(database.sqlite), observe);
-  return {
-    append: queue.append,
+  /** How many tables an account may make before what it hosts is counted again: to count takes longer than to make one. */
+  const spare = new Map<string, number>();
+  const store: Store = {
+    append(change) {
+      const stored = queue.append(change);
+      return change.records.some(({ kind }) => GIVES.has(kind)) ? stored.then(() => spare.clear()) : stored;
+    },
     flush: queue.flush,
     async load(id) {
       return (await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
@@ -155,6 +167,17 @@ export function createStore(database: Database, observe: (changes: number, ms: n
         .executeTakeFirstOrThrow();
       return Number(count);
     },
+    async mayHost(account, limit) {
+      let left = spare.get(account) ?? 0;
+      if (left <= 0) {
+        spare.delete(account);
+        const room = limit - (await store.hosted(account));
+        left = Math.min(room, spare.get(account) ?? room); // less, if more than one was wanted at the same time
+        if (spare.size >= SPARE) spare.clear();
+      }
+      spare.set(account, left - 1);
+      return left > 0;
+    },
     async due(by, limit) {
       const rows = await db
         .selectFrom('tables')
@@ -167,6 +190,7 @@ export function createStore(database: Database, observe: (changes: number, ms: n
       return rows.map(({ id }) => id);
     },
   };
+  return store;
 }
 
 /** An account sits there, or hosts what is not over. */
