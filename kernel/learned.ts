@@ -2,57 +2,29 @@ import type { Game } from './game.js';
 import { memory } from './knowledge.js';
 import { EVERYBODY, type Place, seers } from './shape.js';
 
+/** The place of a card that lies in a pile, or null. */
+function placeOf<B>(game: Game<B, unknown>, board: B, card: string): Place | null {
+  let found: Place | null = null;
+  game.shape.piles(board, -1, (cards, place) => {
+    if (found === null && cards.includes(card)) found = place;
+  });
+  return found;
+}
+
 /** The seats (a bit each) that know a card by its face where it lies now. Cards outside piles lie open. */
 export function seersOf<B>(game: Game<B, unknown>, board: B, card: string): number {
-  let mask = EVERYBODY;
-  game.shape.piles(board, -1, (cards, place) => {
-    if (cards.includes(card)) mask = seers(place) | (memory(board)[card] ?? 0);
-  });
-  return mask;
+  const place = placeOf(game, board, card);
+  return place === null ? EVERYBODY : seers(place) | (memory(board)[card] ?? 0);
 }
 
-/** Piles side by side, in the order in which a board has them: every decision asks for them, and makes no new lists. */
-class Piles {
-  readonly cards: string[][] = [];
-  readonly places: Place[] = [];
-  private readonly add = (cards: string[], place: Place) => {
-    this.cards.push(cards);
-    this.places.push(place);
-  };
+/** The seats that know the place of every card in a pile: to know what is in a deck is not to know its order. */
+const placers = (place: Place): number => (place.sight === 'owner-set' ? 0 : seers(place));
 
-  read<B>(game: Game<B, unknown>, board: B): void {
-    this.clear();
-    game.shape.piles(board, -1, this.add);
-  }
-
-  clear(): void {
-    this.cards.length = 0;
-    this.places.length = 0;
-  }
-
-  /** The number of the pile with a card; -1 if it is in none. */
-  with(card: string): number {
-    for (let i = 0; i < this.cards.length; i++) if (this.cards[i]!.includes(card)) return i;
-    return -1;
-  }
-
-  /** The seats that know the place of every card in a pile: to know what is in a deck is not to know its order. */
-  placers(at: number): number {
-    const place = this.places[at]!;
-    return place.sight === 'owner-set' ? 0 : seers(place);
-  }
-}
-
-const was = new Piles();
-const is = new Piles();
-
-/** Whether a pile is as it was, card by card. */
-function stays(at: number): boolean {
-  const before = was.cards[at]!;
-  const after = is.cards[at];
-  if (after === undefined || before.length !== after.length || was.places[at] !== is.places[at]) return false;
-  for (let i = 0; i < before.length; i++) if (before[i] !== after[i]) return false;
-  return true;
+/** A pile that is not as it was. */
+interface Moved {
+  readonly was: readonly string[];
+  readonly is: readonly string[];
+  readonly place: Place;
 }
 
 /**
@@ -68,26 +40,26 @@ export function learnedCards<B>(
   const knew = memory(before);
   const knows = memory(after);
   const learned: Record<string, number> = {};
-  const note = (card: string, from: number, to: number) => {
-    const now = to < 0 ? EVERYBODY : is.placers(to) | (knows[card] ?? 0);
-    const more = (now | (shown.get(card) ?? 0)) & ~(was.placers(from) | (knew[card] ?? 0));
+  const moved: Moved[] = [];
+  game.shape.moved(before, after, -1, (was, is, place) => moved.push({ was, is, place }));
+  const note = (card: string, from: Place, to: Place | null) => {
+    const now = to === null ? EVERYBODY : placers(to) | (knows[card] ?? 0);
+    const more = (now | (shown.get(card) ?? 0)) & ~(placers(from) | (knew[card] ?? 0));
     if (more !== 0) learned[card] = more;
   };
-  was.read(game, before);
-  is.read(game, after);
-  for (let at = 0; at < was.cards.length; at++) {
-    if (stays(at)) continue;
-    const isSame = was.places[at] === is.places[at];
-    for (const card of was.cards[at]!) if (!(isSame && is.cards[at]!.includes(card))) note(card, at, is.with(card));
-  }
+  const placeNow = (card: string): Place | null => {
+    for (const { is, place } of moved) if (is.includes(card)) return place;
+    return null;
+  };
+  for (const { was, is, place } of moved)
+    for (const card of was) if (!is.includes(card)) note(card, place, placeNow(card));
   // Cards that have not moved, but were shown, or are remembered by others now.
   const remind = (card: string) => {
-    const at = was.with(card);
-    if (at >= 0) note(card, at, is.with(card));
+    for (const { was, place } of moved) if (was.includes(card)) return note(card, place, placeNow(card));
+    const stays = placeOf(game, before, card);
+    if (stays !== null) note(card, stays, stays);
   };
   for (const card of shown.keys()) remind(card);
   for (const card in knows) if (knew[card] !== knows[card]) remind(card);
-  was.clear();
-  is.clear();
   return learned;
 }

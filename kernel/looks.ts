@@ -4,18 +4,21 @@ import type { Hidden, Shape, Sight, Viewer } from './shape.js';
 // A view is made after every decision, and most of it looks as it did: what does is used again, so that whoever compares
 // two views sees at once where they are the same.
 
+/** In place of an owner: each entry of a list is owned by the seat of its number. */
+export const EACH = -2;
+
 /** What a viewer sees of a list of things of one shape. */
 export function viewAll<T, V>(
   item: Shape<T, V>,
   value: readonly T[],
   viewer: Viewer,
-  ownerOf: (at: number) => Seat,
+  owner: Seat | typeof EACH,
   last: readonly V[] | undefined,
 ): readonly V[] {
   let same = last?.length === value.length;
   const seen: V[] = [];
   for (let i = 0; i < value.length; i++) {
-    const is = item.view(value[i]!, viewer, ownerOf(i), last?.[i]);
+    const is = item.view(value[i]!, viewer, owner === EACH ? i : owner, last?.[i]);
     if (same && is !== last![i]) same = false;
     seen.push(is);
   }

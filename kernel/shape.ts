@@ -1,5 +1,5 @@
 import type { Json, Scalar, Seat } from './json.js';
-import { backs, faces, viewAll } from './looks.js';
+import { backs, EACH, faces, viewAll } from './looks.js';
 
 /**
  * The shape of a board: declared once, and everything that depends on what lies where is derived from it: the type of
@@ -17,6 +17,8 @@ export interface Shape<T, V = T> {
   check(value: unknown, path: string, about: CheckContext): void;
   /** Calls for every pile in the value, with its live list of card ids. */
   piles(value: T, owner: Seat, each: EachPile): void;
+  /** Calls for every pile that is not as it was; undefined where there was or is none. */
+  moved(was: T | undefined, is: T | undefined, owner: Seat, each: EachMoved): void;
 }
 
 /** The type of the board that a shape declares. */
@@ -66,6 +68,7 @@ export interface Pile extends Place {
 }
 
 export type EachPile = (cards: string[], place: Place) => void;
+export type EachMoved = (was: readonly string[], is: readonly string[], place: Place) => void;
 
 /** Whether a card never lies somewhere without being known to lie there. */
 export type Refusal = (card: string) => boolean;
@@ -85,6 +88,7 @@ function scalar<T extends Scalar>(is: (value: unknown, about: CheckContext) => b
       if (!is(value, about)) complain(about, path, `expected ${what}, found ${shown(value)}`);
     },
     piles: none,
+    moved: none,
   };
 }
 
@@ -122,6 +126,10 @@ export function nullable<T, V>(shape: Shape<T, V>): Shape<T | null, V | null> {
         : (value, owner, each) => {
             if (value !== null) shape.piles(value, owner, each);
           },
+    moved:
+      shape.piles === none
+        ? none
+        : (was, is, owner, each) => shape.moved(was ?? undefined, is ?? undefined, owner, each),
   };
 }
 
@@ -132,20 +140,22 @@ type RecordView<F> = { readonly [K in keyof F]: ViewOf<F[K]> };
 /** An object with exactly these fields. */
 export function record<F extends Fields>(fields: F): Shape<RecordBoard<F>, RecordView<F>> {
   const entries = Object.entries(fields) as [string, Shape<unknown, unknown>][];
+  const keys = Object.keys(fields);
+  const shapes: readonly Shape<unknown, unknown>[] = Object.values(fields);
   const piled = entries.filter(([, shape]) => shape.piles !== none);
   return {
     view(value, viewer, owner, last) {
       const from = value as Record<string, unknown>;
       const before = last as Record<string, unknown> | undefined;
       let seen: Record<string, unknown> | undefined;
-      for (let i = 0; i < entries.length; i++) {
-        const [key, shape] = entries[i]!;
+      for (let i = 0; i < keys.length; i++) {
+        const key = keys[i]!;
         const was = before?.[key];
-        const is = shape.view(from[key], viewer, owner, was);
+        const is = shapes[i]!.view(from[key], viewer, owner, was);
         if (seen === undefined) {
           if (is === was) continue;
           seen = {};
-          for (let j = 0; j < i; j++) seen[entries[j]![0]] = before![entries[j]![0]];
+          for (let j = 0; j < i; j++) seen[keys[j]!] = before![keys[j]!];
         }
         seen[key] = is;
       }
@@ -169,13 +179,22 @@ export function record<F extends Fields>(fields: F): Shape<RecordBoard<F>, Recor
             const from = value as Record<string, unknown>;
             for (const [key, shape] of piled) shape.piles(from[key], owner, each);
           },
+    moved:
+      piled.length === 0
+        ? none
+        : (was, is, owner, each) => {
+            if (was === is) return;
+            const before = was as Record<string, unknown> | undefined;
+            const after = is as Record<string, unknown> | undefined;
+            for (const [key, shape] of piled) shape.moved(before?.[key], after?.[key], owner, each);
+          },
   };
 }
 
 /** A list of things of one shape. */
 export function list<T, V>(item: Shape<T, V>, max = Number.POSITIVE_INFINITY): Shape<T[], readonly V[]> {
   return {
-    view: (value, viewer, owner, last) => viewAll(item, value, viewer, () => owner, last),
+    view: (value, viewer, owner, last) => viewAll(item, value, viewer, owner, last),
     check(value, path, about) {
       if (!Array.isArray(value)) complain(about, path, `expected a list, found ${shown(value)}`);
       else if (value.length > max) complain(about, path, `has ${value.length} entries, at most ${max} are possible`);
@@ -190,6 +209,7 @@ export function list<T, V>(item: Shape<T, V>, max = Number.POSITIVE_INFINITY): S
         : (value, owner, each) => {
             for (const entry of value) item.piles(entry, owner, each);
           },
+    moved: item.piles === none ? none : movedIn(item, (_at, owner) => owner),
   };
 }
 
@@ -197,7 +217,7 @@ export function list<T, V>(item: Shape<T, V>, max = Number.POSITIVE_INFINITY): S
 export function perSeat<T, V>(item: Shape<T, V>): Shape<T[], readonly V[]> {
   const entries = list(item);
   return {
-    view: (value, viewer, _owner, last) => viewAll(item, value, viewer, (at) => at, last),
+    view: (value, viewer, _owner, last) => viewAll(item, value, viewer, EACH, last),
     check(value, path, about) {
       entries.check(value, path, about);
       if (Array.isArray(value) && value.length !== about.seats)
@@ -209,6 +229,16 @@ export function perSeat<T, V>(item: Shape<T, V>): Shape<T[], readonly V[]> {
         : (value, _owner, each) => {
             for (let owner = 0; owner < value.length; owner++) item.piles(value[owner]!, owner, each);
           },
+    moved: item.piles === none ? none : movedIn(item, (at) => at),
+  };
+}
+
+/** Compares two lists of things of one shape, one by one. */
+function movedIn<T, V>(item: Shape<T, V>, ownerOf: (at: number, owner: Seat) => Seat): Shape<T[], unknown>['moved'] {
+  return (was, is, owner, each) => {
+    if (was === is) return;
+    const length = Math.max(was?.length ?? 0, is?.length ?? 0);
+    for (let at = 0; at < length; at++) item.moved(was?.[at], is?.[at], ownerOf(at, owner), each);
   };
 }
 
@@ -239,6 +269,10 @@ function pileIn<const S extends Sight>(
   refuses?: Refusal,
 ): Shape<string[], PileView<S>> {
   const places: Place[] = []; // of nobody, and of each seat
+  const placeOf = (owner: Seat): Place => {
+    places[owner + 1] ??= { back, group: group(owner), sight, owner, refuses };
+    return places[owner + 1]!;
+  };
   return {
     view(value, viewer, owner, last) {
       const sees = sight === 'all' || (sight !== 'none' && viewer === owner);
@@ -249,10 +283,21 @@ function pileIn<const S extends Sight>(
         complain(about, path, `expected a list of card ids, found ${shown(value)}`);
     },
     piles(value, owner, each) {
-      places[owner + 1] ??= { back, group: group(owner), sight, owner, refuses };
-      each(value, places[owner + 1]!);
+      each(value, placeOf(owner));
+    },
+    moved(was = EMPTY, is = EMPTY, owner, each) {
+      if (!alike(was, is)) each(was, is, placeOf(owner));
     },
   };
+}
+
+const EMPTY: string[] = [];
+
+function alike(was: readonly string[], is: readonly string[]): boolean {
+  if (was === is) return true;
+  if (was.length !== is.length) return false;
+  for (let i = 0; i < was.length; i++) if (was[i] !== is[i]) return false;
+  return true;
 }
 
 /** One card that lies open, as a part of something else (a unit with its tokens). */
@@ -264,6 +309,7 @@ export function secret<T extends Json>(shape: Shape<T>): Shape<T, T | null> {
     view: (value, viewer, owner) => (viewer === owner ? value : null),
     check: (value, path, about) => shape.check(value, path, about),
     piles: none,
+    moved: none,
   };
 }
 
@@ -275,6 +321,7 @@ export function internal<T extends Json>(is: (value: unknown) => boolean): Shape
       if (!is(value)) complain(about, path, `is malformed: ${shown(value)}`);
     },
     piles: none,
+    moved: none,
   };
 }
 

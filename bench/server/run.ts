@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { type Idle, measureIdle } from './idle.js';
 import type { Figures, Plan } from './plan.js';
-import { OUR_FLAGS, onProcessor, PRODUCTION, startServer, stopServer } from './start.js';
+import { OUR_FLAGS, PRODUCTION, startServer, stopServer } from './start.js';
 
 interface Subject {
   readonly name: string;
@@ -34,7 +34,6 @@ const RUNS: readonly { readonly subject: Subject; readonly matches: number; read
 function runLoad(plan: Plan): Promise<Figures> {
   return new Promise((resolve, reject) => {
     const child = fork(new URL('./load.js', import.meta.url), [JSON.stringify(plan)], {
-      ...onProcessor(1),
       env: PRODUCTION,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
@@ -70,7 +69,7 @@ export interface ServerBenchOptions {
 
 /** The server beside its peers. Each run has a server and a load generator in processes of their own. */
 export async function runServerBench({ quick, json, only = '' }: ServerBenchOptions): Promise<number> {
-  const warmMs = quick ? 1500 : 3000;
+  const warmMs = quick ? 1500 : 8000; // as long as it takes until the compiler has little left to do
   const measureMs = quick ? 2000 : 5000;
   const say = (line: string) => {
     if (!json) process.stdout.write(`${line}\n`);

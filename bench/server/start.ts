@@ -1,20 +1,10 @@
-import { type ChildProcess, type ForkOptions, fork, spawnSync } from 'node:child_process';
-import { availableParallelism } from 'node:os';
+import { type ChildProcess, fork } from 'node:child_process';
 
 /** Peers are faster in production; so are we. */
 export const PRODUCTION = { ...process.env, NODE_ENV: 'production' };
 
 /** Our server is measured as our service is started (`deploy/tabula.service`), the peers as their users start them. */
-export const OUR_FLAGS: readonly string[] = ['--max-semi-space-size=64'];
-
-const CAN_PIN = availableParallelism() > 1 && spawnSync('taskset', ['-c', '0', 'true']).status === 0;
-
-/** Server and load on a processor each, as the peers' figures were taken; where that is impossible, wherever they are put. */
-export function onProcessor(number: 0 | 1, flags: readonly string[] = []): ForkOptions {
-  const execArgv = [...process.execArgv, ...flags];
-  if (!CAN_PIN) return { execArgv };
-  return { execPath: 'taskset', execArgv: ['-c', String(number), process.execPath, ...execArgv] };
-}
+export const OUR_FLAGS: readonly string[] = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
 
 /** A server in a process of its own, started with some flags of Node, and its port. */
 export function startServer(
@@ -24,7 +14,7 @@ export function startServer(
   return new Promise((resolve, reject) => {
     const child = fork(new URL(script, import.meta.url), {
       env: PRODUCTION,
-      ...onProcessor(0, flags),
+      execArgv: [...process.execArgv, ...flags],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     child.once('message', (port) => resolve({ child, port: port as number }));
