@@ -166,7 +166,7 @@ describe.each(['sqlite', 'postgres'] as const)('storage on %s', (dialect) => {
   both('lets nobody make more tables than they may host', async () => {
     const host = 'ivy';
     const wanted = await Promise.all(['a', 'b', 'c', 'd'].map(() => store.mayHost(host, 3)));
-    expect(wanted).toEqual([true, true, true, false]);
+    expect(wanted.filter(Boolean)).toHaveLength(3); // whichever of them was counted last
     for (const id of ['ivy1', 'ivy2']) await store.append(made(id, { host }));
     await store.append(made('ivy3', { host, status: 'over' }));
     expect(await store.mayHost(host, 3)).toBe(true);
