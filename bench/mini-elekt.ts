@@ -34,7 +34,7 @@ const { rule } = ruleMaker<Mini, 'play' | 'pass' | 'round' | 'score' | 'refill' 
 
 const strength = (id: string, zone: number) => STRENGTH[Number.parseInt(id.slice(id.indexOf('.') + 1), 10)]![zone]!;
 
-const turn = rule<{ seat: Seat }, { choice: number }>('turn', {
+const turn = rule<{ seat: Seat }, { choice: number }>('turn')({
   play: ({ s, v }) => ask(v.seat, 'choice', moves(s.players[v.seat]!.hand.length), { always: true }),
   pass: (c) => {
     const { s, v } = c;
@@ -58,7 +58,7 @@ const moves = (cards: number) => MOVES[cards]!;
 const LOOKS = Array.from({ length: 3 * HAND }, (_, move) => ({ label: message('mini.move', { move }), refs: [] }));
 const PASS = { label: message('mini.move', { move: -1 }), refs: [] };
 
-const round = rule('round', {
+const round = rule('round')({
   next: ({ s }) => {
     const n = s.players.length;
     for (let k = 0; k < n; k++) {
@@ -108,7 +108,7 @@ function refill(c: Chance, player: Mini['players'][number]): void {
   }
 }
 
-const play = rule('mini', {
+const play = rule('mini')({
   setup: (c) => {
     for (const player of c.s.players) {
       shuffle(c, player.deck);

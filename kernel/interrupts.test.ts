@@ -1,24 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Game } from './game.js';
-import { call, cancel, done, exit, type Rule } from './rule.js';
-import { open, type Table } from './table.js';
+import { call, cancel, done, exit, type InterruptSpec, type Rule } from './rule.js';
 import { type Board, gameOf, interrupt, note, noted, rule } from './testing/noted.js';
 import { sit } from './testing/sit.js';
 
-const _opened = (game: Game<Board, unknown>, seats = 1): Table<Board> => {
-  const made = open(game, { seats, seed: 1 });
-  if (!made.ok) throw new Error(made.error.message);
-  return made.table;
-};
-
 describe('interrupts', () => {
-  const act = rule<{ n: number }, Record<never, never>, number>('act', {
+  const act = rule<{ n: number }, Record<never, never>, number>('act')({
     act: ({ s, v }) => {
       s.log.push(`act ${v.n}`);
       return done(v.n);
     },
   });
-  const turn = rule<object, { got: number | null }>('turn', {
+  const turn = rule<object, { got: number | null }>('turn')({
     first: () => call(act, { n: 1 }, 'got'),
     'first got': ({ s, v }) => void s.log.push(`got ${v.got}`),
     second: () => call(act, { n: 2 }, 'got'),
@@ -27,9 +19,12 @@ describe('interrupts', () => {
   const on = (
     name: string,
     when: 'before' | 'after',
-    more: Partial<Parameters<typeof interrupt<{ n: number }>>[2]> = {},
+    more: Partial<InterruptSpec<Board, string, { n: number }, object>> = {},
   ) =>
-    interrupt<{ n: number }>(name, act, {
+    interrupt<{ n: number }>(
+      name,
+      act,
+    )<string>({
       when,
       priority: 1,
       sources: () => ['x'],
@@ -72,8 +67,8 @@ describe('interrupts', () => {
       sources: (_s, outer) => (outer.n === 2 ? ['x'] : []),
       steps: { flee: ({ s }) => (s.n++ === 0 ? call(deep, {}) : undefined) },
     });
-    const deep: Rule<object> = rule('deep', { deep: () => exit('turn') });
-    const all = rule<object, { r: string | null }>('all', {
+    const deep: Rule<object> = rule('deep')({ deep: () => exit('turn') });
+    const all = rule<object, { r: string | null }>('all')({
       a: ({ v }) => {
         v.r = 'old';
       },
@@ -85,13 +80,19 @@ describe('interrupts', () => {
 
   it('can be interrupted themselves, before and after', () => {
     const one = on('one', 'before');
-    const early = interrupt('early', one.rule as Rule<object>, {
+    const early = interrupt(
+      'early',
+      one.rule,
+    )({
       when: 'before',
       priority: 1,
       sources: () => ['y'],
       steps: { early: note('early') },
     });
-    const later = interrupt('later', one.rule as Rule<object>, {
+    const later = interrupt(
+      'later',
+      one.rule,
+    )({
       when: 'after',
       priority: 1,
       sources: () => ['y'],
@@ -102,7 +103,10 @@ describe('interrupts', () => {
 
   it('cancel inside an interrupt of an interrupt ends the inner one only', () => {
     const one = on('one', 'before');
-    const stop = interrupt('stop', one.rule as Rule<object>, {
+    const stop = interrupt(
+      'stop',
+      one.rule,
+    )({
       when: 'before',
       priority: 1,
       sources: () => ['y'],
@@ -113,7 +117,7 @@ describe('interrupts', () => {
 
   it('of equal priority go in the order the entitled seat says', () => {
     const many = on('many', 'before', { sources: () => ['p', 'q', 'r'] });
-    const once = rule<object>('once', { a: () => call(act, { n: 7 }) });
+    const once = rule<object>('once')({ a: () => call(act, { n: 7 }) });
     const game = gameOf([once, act], [many, on('last', 'before', { priority: 2 })], {
       entitled: () => 1,
       players: { min: 2, max: 2 },

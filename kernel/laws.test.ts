@@ -5,7 +5,7 @@ import { onlyAsked, replays, undoRedo } from './laws/history.js';
 import { cloned } from './laws/state.js';
 import { brokenLaws, checkLaws, type LawName } from './laws.js';
 import { seeded } from './rng.js';
-import { ask, done, goto, type Rule } from './rule.js';
+import { type AnyStep, ask, done, goto, type Rule } from './rule.js';
 import { asked, decide, open, type Table } from './table.js';
 import { auction, game, harm, rule, type Tiny, type TinyView, tiny, turn } from './testing/tiny.js';
 
@@ -17,13 +17,17 @@ const variant = (...rules: Rule[]): Game<Tiny, TinyView> => ({
 });
 
 /** Another step in place of one of a rule. */
-function changed(from: Rule, step: string, run: (original: () => unknown, c: never) => unknown): Rule {
-  const steps: Record<string, unknown> = {};
+function changed(
+  from: Rule,
+  step: string,
+  run: (original: () => ReturnType<AnyStep>, c: never) => ReturnType<AnyStep>,
+): Rule {
+  const steps: Record<string, AnyStep> = {};
   for (let key = from.first; key !== ''; key = from.steps[key]!.next) {
     const old = from.steps[key]!.run;
     steps[key] = key === step ? (c: never) => run(() => old(c), c) : old;
   }
-  return rule(from.name, steps as Parameters<typeof rule>[1]);
+  return rule(from.name)(steps as never);
 }
 
 interface Inside {
@@ -150,7 +154,7 @@ describe('the laws find', () => {
       c.v.left = c.s.seats.length;
       c.s.round = 1;
     });
-    const idle = rule('auction', { bid: () => done() });
+    const idle = rule('auction')({ bid: () => done() });
     breaks('terminates', /not over after 60 decisions/, variant(endless, idle), { maxDecisions: 60 });
   });
 

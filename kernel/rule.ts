@@ -50,10 +50,10 @@ export interface PlainCall {
   readonly into: '';
 }
 
-/** Another step to go on with. */
-export interface Goto {
+/** Another step of the same rule to go on with. */
+export interface Goto<K extends string = string> {
   readonly op: 'goto';
-  readonly step: string;
+  readonly step: K;
 }
 /** The end of a rule. */
 export interface Done<R = unknown> {
@@ -77,8 +77,15 @@ type IntoLocals<V> = {
 /** What a step returns that only does something: go on with the next step. */
 type Nothing = ReturnType<() => void>;
 
-/** What a step may tell the kernel to do next. */
-export type Op<V, R> = IntoLocals<V> | PlainCall | Goto | Done<R> | Cancel | Exit | Nothing;
+/** What a step may tell the kernel to do next; K are the steps of its rule. */
+export type Op<V, R, K extends string = string> =
+  | IntoLocals<V>
+  | PlainCall
+  | Goto<K>
+  | Done<R>
+  | Cancel
+  | Exit
+  | Nothing;
 
 /** What changes the stack. */
 export type ControlOp = Call | Goto | Done | Cancel | Exit;
@@ -99,10 +106,10 @@ export interface InterruptContext<S, V, O> extends Context<S, V> {
 }
 
 /** A step: it does something to the board, or says what to do next. */
-export type Step<C, V, R> = (c: C) => Op<V, R>;
+export type Step<C, V, R, K extends string> = (c: C) => Op<V, R, K>;
 
 /** A step of whatever rule: the kernel hands it the context that rule() typed. */
-export type AnyStep = (c: never) => AnyOp | undefined;
+export type AnyStep = (c: never) => AnyOp | Nothing;
 
 interface CompiledStep {
   readonly key: string;
@@ -114,16 +121,17 @@ interface CompiledStep {
 }
 
 /** An ordered record of steps. The key of a step is the id of the rule it enforces, and its resume point in a save. */
-export interface Rule<A = unknown, R = unknown> {
+export interface Rule<A = unknown, R = unknown, V = unknown> {
   readonly name: string;
   readonly first: string;
   readonly steps: Readonly<Record<string, CompiledStep>>;
-  /** Never set: carry the types of arguments and result. */
+  /** Never set: carry the types of arguments, result and all locals. */
   readonly args?: A;
   readonly result?: R;
+  readonly locals?: V;
 }
 
-function compile(name: string, steps: Record<string, AnyStep>): Rule {
+function compile(name: string, steps: Readonly<Record<string, AnyStep>>): Rule {
   const keys = Object.keys(steps);
   const compiled: Record<string, CompiledStep> = {};
   for (let i = keys.length - 1; i >= 0; i--) {
@@ -144,7 +152,7 @@ export function cited(key: string): string {
 export type StepKey<Id extends string> = Id | `${Id} ${string}`;
 
 /** An interrupt: steps that run before or after another rule, for every piece in play that calls for them. */
-export interface Interrupt<S> {
+export interface Interrupt<S, L = unknown> {
   readonly name: string;
   readonly on: string;
   readonly when: 'before' | 'after';
@@ -152,40 +160,37 @@ export interface Interrupt<S> {
   readonly priority: number;
   /** The pieces that interrupt now, in the order in which they do. */
   readonly sources: (s: S, outer: Record<string, Json>) => readonly string[];
-  readonly rule: Rule;
+  readonly rule: Rule<object, unknown, L>;
 }
 
-/** The steps of a rule in their order, by step key. */
-export type Steps<Id extends string, C, V, R> = { [K in StepKey<Id>]?: Step<C, V, R> };
+/** The steps of a rule in their order, by step key. A step may go on with any of them, and with nothing else. */
+export type Steps<K extends string, C, V, R> = { readonly [P in K]: Step<C, V, R, NoInfer<K>> };
 
 /** What an interrupt says about itself besides its name and the rule it waits for. */
-export interface InterruptSpec<S, Id extends string, A, L> {
+export interface InterruptSpec<S, K extends string, A, L> {
   when: 'before' | 'after';
   priority: number;
   sources: (s: S, outer: A) => readonly string[];
-  steps: Steps<Id, InterruptContext<S, L, A>, L, void>;
+  steps: Steps<K, InterruptContext<S, L, A>, L, void>;
 }
 
 /** The makers of rules for one game: its board and the ids of its rule book are fixed once. */
 export function ruleMaker<S, Id extends string>() {
   return {
-    /** Declares a rule: arguments, further locals, result; then its steps in order. */
-    rule<A extends object = Record<never, never>, L extends object = Record<never, never>, R = void>(
-      name: string,
-      steps: Steps<Id, Context<S, A & L>, A & L, R>,
-    ): Rule<A, R> {
-      return compile(name, steps as Record<string, AnyStep>) as Rule<A, R>;
-    },
+    /** Declares a rule: arguments, further locals, result; then its name, then its steps in order. */
+    rule:
+      <A extends object = Record<never, never>, L extends object = Record<never, never>, R = void>(name: string) =>
+      <K extends StepKey<Id>>(steps: Steps<K, Context<S, A & L>, A & L, R>): Rule<A, R, A & L> =>
+        compile(name, steps) as Rule<A, R, A & L>,
     /** Declares what a piece in play does before or after another rule. It may edit the outer locals, or cancel. */
-    interrupt<A extends object, L extends object = Record<never, never>>(
-      name: string,
-      on: Rule<A, unknown>,
-      about: InterruptSpec<S, Id, A, L>,
-    ): Interrupt<S> {
-      const { when, priority, steps } = about;
-      const sources = about.sources as unknown as Interrupt<S>['sources'];
-      return { name, on: on.name, when, priority, sources, rule: compile(name, steps as Record<string, AnyStep>) };
-    },
+    interrupt:
+      <A extends object, L extends object = Record<never, never>>(name: string, on: Rule<A, unknown>) =>
+      <K extends StepKey<Id>>(about: InterruptSpec<S, K, A, L>): Interrupt<S, L> => {
+        const { when, priority, steps } = about;
+        const sources = about.sources as unknown as Interrupt<S>['sources'];
+        const rule = compile(name, steps) as Rule<object, unknown, L>;
+        return { name, on: on.name, when, priority, sources, rule };
+      },
   };
 }
 
@@ -274,7 +279,7 @@ export function call(rule: Rule, args: object, into = ''): Call {
 }
 
 /** Goes on with another step of the same rule. */
-export const goto = (step: string): Goto => ({ op: 'goto', step });
+export const goto = <const K extends string>(step: K): Goto<K> => ({ op: 'goto', step });
 
 const DONE: Done<void> = { op: 'done', result: undefined };
 /** Ends the rule with its result. */

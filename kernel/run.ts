@@ -267,7 +267,7 @@ function interrupted<B>(game: Game<B, unknown>, state: State<B>, frame: Frame): 
 const kernelRules = ruleMaker<unknown, string>();
 
 /** Several interrupts of equal priority: the entitled seat says which goes first. */
-export const WHICH_FIRST = kernelRules.rule<{ seat: Seat; among: string[] }, { first: string }>('kernel.which-first', {
+export const WHICH_FIRST = kernelRules.rule<{ seat: Seat; among: string[] }, { first: string }>('kernel.which-first')({
   'kernel.which-first': ({ v }) => ask(v.seat, 'first', v.among),
   'kernel.which-first chosen': (c) => {
     const { state, v } = c as unknown as RunContext<unknown>;

@@ -38,7 +38,7 @@ interface Locals {
   last: Record<Seat, number>;
 }
 
-const questions = rule<{ by: Seat }, Locals>('questions', {
+const questions = rule<{ by: Seat }, Locals>('questions')({
   one: ({ v }) => ask(v.by, 'pair', PAIRS),
   yesno: ({ v }) => askYesNo(v.by, 'yes'),
   amount: ({ v }) => askAmount(v.by, 'amount', 0, 10),
@@ -56,7 +56,7 @@ const questions = rule<{ by: Seat }, Locals>('questions', {
   },
 });
 
-const root = rule<Record<never, never>, Locals>('kinds', {
+const root = rule<Record<never, never>, Locals>('kinds')({
   turn: ({ s }) => (s.turn < s.scores.length ? call(questions, { by: s.turn }) : goto('sealed')),
   next: ({ s }) => {
     s.turn++;

@@ -33,7 +33,7 @@ function playable(s: Tricks, by: Seat): string[] {
   return following.length > 0 ? following : [...hand];
 }
 
-const play = rule<{ by: Seat }, { card: string }>('play', {
+const play = rule<{ by: Seat }, { card: string }>('play')({
   'which card': ({ s, v }) => ask(v.by, 'card', playable(s, v.by)),
   'lay it down': ({ s, v }) => {
     const { hand } = s.players[v.by]!;
@@ -42,7 +42,7 @@ const play = rule<{ by: Seat }, { card: string }>('play', {
   },
 });
 
-const trick = rule('trick', {
+const trick = rule('trick')({
   lead: ({ s }) => call(play, { by: s.leader }),
   follow: ({ s }) => call(play, { by: 1 - s.leader }),
   take: ({ s }) => {
@@ -55,7 +55,7 @@ const trick = rule('trick', {
   },
 });
 
-const deal = rule('deal', {
+const deal = rule('deal')({
   shuffle: (c) => {
     const { s } = c;
     s.deck.push(...s.taken.splice(0));
@@ -71,7 +71,7 @@ const deal = rule('deal', {
   },
 });
 
-const root = rule('tricks', {
+const root = rule('tricks')({
   deal: ({ s }) => (s.deal < DEALS ? call(deal, {}) : goto('over')),
   next: () => goto('deal'),
   over: (c) => {

@@ -24,7 +24,7 @@ const NPC: Seat = 1;
 const placeable = (s: Board) => DISTRICTS.filter((at) => s.districts[at]!.blocked < 2);
 
 /** A turn of any seat: a die shows the plan, then a cultist is placed. Only the automaton follows the die. */
-const turn = rule<{ seat: Seat }, { where: number; tied: number }>('turn', {
+const turn = rule<{ seat: Seat }, { where: number; tied: number }>('turn')({
   die: (c) => {
     c.s.die = roll(c, 6);
     tell(c, 'die', { seat: { seat: c.v.seat }, face: c.s.die });
@@ -51,7 +51,7 @@ function wanted(s: Board): number[] {
 }
 
 /** Both bid tokens in secret for a rite; the automaton's bid stands in the table as well. */
-const rite = rule<Record<never, never>, { bids: Record<Seat, number> }>('rite', {
+const rite = rule<Record<never, never>, { bids: Record<Seat, number> }>('rite')({
   bid: ({ s }) =>
     askAll(
       'bids',
@@ -66,7 +66,7 @@ const rite = rule<Record<never, never>, { bids: Record<Seat, number> }>('rite', 
   },
 });
 
-const game = rule<Record<never, never>, { round: number; again: boolean }>('game', {
+const game = rule<Record<never, never>, { round: number; again: boolean }>('game')({
   next: ({ v }) => {
     v.round = 0;
   },

@@ -26,7 +26,7 @@ function discard(s: Board, seat: Seat, card: string): void {
 }
 
 /** What an action does, once nobody has stopped it. It says whether it worked; stopped, it says nothing. */
-const effect = rule<{ seat: Seat; card: string }, Record<never, never>, boolean>('effect', {
+const effect = rule<{ seat: Seat; card: string }, Record<never, never>, boolean>('effect')({
   effect: ({ s, v }) => {
     if (!isBlock(v.card)) s.seats[v.seat]!.points += 3;
     return done(true);
@@ -37,7 +37,10 @@ const effect = rule<{ seat: Seat; card: string }, Record<never, never>, boolean>
  * Before an effect every other seat with cards in hand is asked, whether it holds a block or not: else the silence
  * would tell. So the source of the interrupt is the seat, not the card.
  */
-const block = interrupt<{ seat: Seat; card: string }, { with: string; worked: boolean | null }>('block', effect, {
+const block = interrupt<{ seat: Seat; card: string }, { with: string; worked: boolean | null }>(
+  'block',
+  effect,
+)({
   when: 'before',
   priority: 1,
   sources: (s, outer) =>
@@ -55,7 +58,7 @@ const block = interrupt<{ seat: Seat; card: string }, { with: string; worked: bo
   },
 });
 
-const turn = rule<{ seat: Seat }, { card: string; worked: boolean | null }>('turn', {
+const turn = rule<{ seat: Seat }, { card: string; worked: boolean | null }>('turn')({
   choose: ({ s, v }) => {
     const { hand, coins } = s.seats[v.seat]!;
     const plots = coins >= COST ? hand.filter((card) => !isBlock(card)) : [];
@@ -71,7 +74,7 @@ const turn = rule<{ seat: Seat }, { card: string; worked: boolean | null }>('tur
   'act done': (c) => tell(c, c.v.worked === true ? 'worked' : 'was blocked', { seat: { seat: c.v.seat } }),
 });
 
-const game = rule<Record<never, never>, { left: Seat[] }>('game', {
+const game = rule<Record<never, never>, { left: Seat[] }>('game')({
   choose: ({ s, v }) => {
     v.left = [...s.seats.keys()];
   },

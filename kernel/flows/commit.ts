@@ -30,7 +30,7 @@ const kindOf = (card: string) => card.slice(0, card.indexOf('.'));
 const STRENGTH: Readonly<Record<string, number>> = { thug: 1, spy: 2, cultist: 3 };
 
 /** One card is turned up and counts; then its ability. */
-const reveal = rule<{ seat: Seat; card: string }, { pay: boolean; whom: Seat | 'nobody' }>('reveal', {
+const reveal = rule<{ seat: Seat; card: string }, { pay: boolean; whom: Seat | 'nobody' }>('reveal')({
   reveal: (c) => {
     const mine = c.s.seats[c.v.seat]!;
     mine.committed.splice(mine.committed.indexOf(c.v.card), 1);
@@ -38,7 +38,10 @@ const reveal = rule<{ seat: Seat; card: string }, { pay: boolean; whom: Seat | '
     mine.strength += STRENGTH[kindOf(c.v.card)]!;
     tell(c, 'reveals', { seat: { seat: c.v.seat }, card: { card: c.v.card } });
   },
-  ability: ({ v }) => (kindOf(v.card) === 'cultist' ? done() : goto(kindOf(v.card))),
+  ability: ({ v }) => {
+    if (kindOf(v.card) === 'cultist') return done();
+    return goto(kindOf(v.card) === 'thug' ? 'thug' : 'spy');
+  },
   thug: ({ s, v }) => (s.seats[v.seat]!.coins === 0 ? done() : askYesNo(v.seat, 'pay')),
   'thug paid': ({ s, v }) => {
     if (v.pay) {
@@ -61,7 +64,7 @@ const reveal = rule<{ seat: Seat; card: string }, { pay: boolean; whom: Seat | '
 });
 
 /** Sealed commitments, reveals in order of the seats, and a count. */
-const confrontation = rule<Record<never, never>, { commits: Record<Seat, string[]>; left: Seat[] }>('confrontation', {
+const confrontation = rule<Record<never, never>, { commits: Record<Seat, string[]>; left: Seat[] }>('confrontation')({
   commit: ({ s }) =>
     askAll(
       'commits',
@@ -96,7 +99,7 @@ const confrontation = rule<Record<never, never>, { commits: Record<Seat, string[
   },
 });
 
-const game = rule('game', {
+const game = rule('game')({
   commit: () => call(confrontation, {}),
   end: (c) => conclude(c, { places: [[...c.s.seats.keys()]], reason: 'end' }),
 });

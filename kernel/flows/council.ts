@@ -12,7 +12,7 @@ type Step = 'wish' | 'lead' | 'go' | 'end';
 const { rule } = ruleMaker<Board, Step>();
 
 /** One decision of the whole group among things that have names. */
-const council = rule<{ among: string[] }, { wishes: Record<Seat, string>; choice: string }, string>('council', {
+const council = rule<{ among: string[] }, { wishes: Record<Seat, string>; choice: string }, string>('council')({
   wish: ({ s, v }) => {
     if (v.among.length === 1) return done(v.among[0]!);
     return askAll(
@@ -34,7 +34,7 @@ const council = rule<{ among: string[] }, { wishes: Record<Seat, string>; choice
   'lead decides': ({ v }) => done(v.choice),
 });
 
-const game = rule<Record<never, never>, { to: string }>('game', {
+const game = rule<Record<never, never>, { to: string }>('game')({
   wish: ({ s }) => (s.places.length === 0 ? goto('end') : call(council, { among: s.places.slice() }, 'to')),
   go: (c) => {
     const { s, v } = c;

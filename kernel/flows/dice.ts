@@ -32,8 +32,7 @@ const { rule, interrupt } = ruleMaker<Board, Step>();
 const SUCCESS = 5;
 
 /** Rolls, and says how many successes there were. */
-const test = rule<{ seat: Seat; dice: number }, { extra: number; reroll: number | 'no'; add: boolean }, number>(
-  'test',
+const test = rule<{ seat: Seat; dice: number }, { extra: number; reroll: number | 'no'; add: boolean }, number>('test')(
   {
     extra: ({ s, v }) => askAmount(v.seat, 'extra', 0, s.seats[v.seat]!.clues),
     roll: (c) => {
@@ -66,7 +65,7 @@ const test = rule<{ seat: Seat; dice: number }, { extra: number; reroll: number 
 );
 
 /** So much harm at once; each point of it goes to somebody. */
-const harm = rule<{ seat: Seat; amount: number }, { to: 'self' | 'ally' }>('harm', {
+const harm = rule<{ seat: Seat; amount: number }, { to: 'self' | 'ally' }>('harm')({
   harm: ({ v }) => (v.amount === 0 ? done() : undefined),
   assign: ({ s, v }) => ask(v.seat, 'to', s.seats[v.seat]!.ally > 0 ? ['self', 'ally'] : ['self']),
   'assign one': ({ v }) => {
@@ -77,7 +76,7 @@ const harm = rule<{ seat: Seat; amount: number }, { to: 'self' | 'ally' }>('harm
 });
 
 /** One point of harm. */
-const wound = rule<{ seat: Seat; to: 'self' | 'ally' }>('wound', {
+const wound = rule<{ seat: Seat; to: 'self' | 'ally' }>('wound')({
   harm: ({ s, v }) => {
     const mine = s.seats[v.seat]!;
     if (v.to === 'ally') mine.ally--;
@@ -86,7 +85,7 @@ const wound = rule<{ seat: Seat; to: 'self' | 'ally' }>('wound', {
   },
 });
 
-const defeat = rule<{ seat: Seat }>('defeat', {
+const defeat = rule<{ seat: Seat }>('defeat')({
   defeat: (c) => {
     c.s.seats[c.v.seat]!.defeated = true;
     c.s.dice = [];
@@ -96,7 +95,10 @@ const defeat = rule<{ seat: Seat }>('defeat', {
 });
 
 /** Prevention: armour takes two points of any harm. */
-const armour = interrupt<{ seat: Seat; amount: number }>('armour', harm, {
+const armour = interrupt<{ seat: Seat; amount: number }>(
+  'armour',
+  harm,
+)({
   when: 'before',
   priority: 1,
   sources: (s, outer) => (s.seats[outer.seat]!.armour ? ['armour'] : []),
@@ -108,7 +110,10 @@ const armour = interrupt<{ seat: Seat; amount: number }>('armour', harm, {
 });
 
 /** Replacement: a ward may turn one wound of its bearer into dread. */
-const ward = interrupt<{ seat: Seat; to: 'self' | 'ally' }, { use: boolean }>('ward', wound, {
+const ward = interrupt<{ seat: Seat; to: 'self' | 'ally' }, { use: boolean }>(
+  'ward',
+  wound,
+)({
   when: 'before',
   priority: 1,
   sources: (s, outer) => (s.seats[outer.seat]!.ward && outer.to === 'self' ? ['ward'] : []),
@@ -125,7 +130,7 @@ const ward = interrupt<{ seat: Seat; to: 'self' | 'ally' }, { use: boolean }>('w
 });
 
 /** A longer effect: a test, harm for failing it, and a reward for whoever is still there. */
-const encounter = rule<{ seat: Seat }, { successes: number }>('encounter', {
+const encounter = rule<{ seat: Seat }, { successes: number }>('encounter')({
   roll: ({ v }) => call(test, { seat: v.seat, dice: 2 }, 'successes'),
   harm: ({ v }) => call(harm, { seat: v.seat, amount: Math.max(0, 4 - v.successes) }),
   reward: ({ s, v }) => {
@@ -133,7 +138,7 @@ const encounter = rule<{ seat: Seat }, { successes: number }>('encounter', {
   },
 });
 
-const game = rule<Record<never, never>, { next: number }>('game', {
+const game = rule<Record<never, never>, { next: number }>('game')({
   turns: ({ v }) => {
     v.next = 0;
   },

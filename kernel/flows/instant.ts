@@ -24,7 +24,7 @@ const force = (s: Board, of: Seat) =>
   s.zone.reduce((sum, unit) => sum + (unit.owner === of ? FORCE[kindOf(unit.card)]! : 0), 0);
 
 /** Who has the most force alone may strike one unit; its owner may save it for an ember. */
-const confrontation = rule<Record<never, never>, { winner: Seat; victim: string; save: boolean }>('confrontation', {
+const confrontation = rule<Record<never, never>, { winner: Seat; victim: string; save: boolean }>('confrontation')({
   strength: ({ s, v }) => {
     const forces = [...s.seats.keys()].map((at) => force(s, at));
     const most = Math.max(...forces);
@@ -64,21 +64,20 @@ function leave(s: Board, card: string): Board['zone'][number] {
 /** A duellist may call a confrontation; a page may bring another unit along, and that has an ability too. */
 const instant: Rule<{ seat: Seat; card: string }> = rule<{ seat: Seat; card: string }, { use: boolean; along: string }>(
   'instant',
-  {
-    instant: ({ s, v }) => {
-      if (kindOf(v.card) === 'duellist') return askYesNo(v.seat, 'use');
-      if (kindOf(v.card) !== 'page') return done();
-      return ask(v.seat, 'along', [...s.seats[v.seat]!.hand, 'nobody'], { always: true });
-    },
-    'instant used': ({ v }) => {
-      if (kindOf(v.card) === 'duellist') return v.use ? call(confrontation, {}) : done();
-      return v.along === 'nobody' ? done() : call(assign, { seat: v.seat, card: v.along });
-    },
+)({
+  instant: ({ s, v }) => {
+    if (kindOf(v.card) === 'duellist') return askYesNo(v.seat, 'use');
+    if (kindOf(v.card) !== 'page') return done();
+    return ask(v.seat, 'along', [...s.seats[v.seat]!.hand, 'nobody'], { always: true });
   },
-);
+  'instant used': ({ v }) => {
+    if (kindOf(v.card) === 'duellist') return v.use ? call(confrontation, {}) : done();
+    return v.along === 'nobody' ? done() : call(assign, { seat: v.seat, card: v.along });
+  },
+});
 
 /** One unit from hand to the zone, then its ability. */
-const assign: Rule<{ seat: Seat; card: string }> = rule<{ seat: Seat; card: string }>('assign', {
+const assign: Rule<{ seat: Seat; card: string }> = rule<{ seat: Seat; card: string }>('assign')({
   place: (c) => {
     const { s, v } = c;
     const { hand } = s.seats[v.seat]!;
@@ -90,7 +89,7 @@ const assign: Rule<{ seat: Seat; card: string }> = rule<{ seat: Seat; card: stri
   'instant done': (c) => tell(c, 'assigned', { card: { card: c.v.card } }),
 });
 
-const game = rule<Record<never, never>, { turn: number; card: string }>('game', {
+const game = rule<Record<never, never>, { turn: number; card: string }>('game')({
   next: ({ v }) => {
     v.turn = 0;
   },

@@ -59,7 +59,7 @@ export function worth(s: Board, seat: Seat, suit: Suit): number {
 const { rule } = ruleMaker<Board, Step>();
 
 /** The most in a suit scores. */
-const contest = rule<{ suit: Suit }>('contest', {
+const contest = rule<{ suit: Suit }>('contest')({
   contest: (c) => {
     const worths = [...c.s.seats.keys()].map((at) => worth(c.s, at, c.v.suit));
     const most = Math.max(...worths);
@@ -68,7 +68,7 @@ const contest = rule<{ suit: Suit }>('contest', {
   },
 });
 
-const game = rule<Record<never, never>, { turn: number; card: string }>('game', {
+const game = rule<Record<never, never>, { turn: number; card: string }>('game')({
   next: ({ v }) => {
     v.turn = 0;
   },

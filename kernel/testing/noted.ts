@@ -18,7 +18,7 @@ export function gameOf(
   reacts: Interrupt<Board>[] = [],
   more: More = {},
 ): Game<Board, unknown> {
-  const root = rule('root', {
+  const root = rule('root')({
     play: () => call(play[0], {}),
     end: (c) => conclude(c, { places: [[0, 1].slice(0, more.players?.min ?? 1)], reason: 'end' }),
   });

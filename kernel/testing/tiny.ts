@@ -52,7 +52,7 @@ export const { rule, interrupt } = ruleMaker<Tiny, TinyStep>();
 const isShield = (card: string) => card === 'c0' || card === 'c1';
 
 /** Harm to one seat, by the roll of a die. */
-export const strike = rule<{ by: Seat; at: Seat; harm: number }>('strike', {
+export const strike = rule<{ by: Seat; at: Seat; harm: number }>('strike')({
   strike: (c) => {
     c.v.harm = roll(c, 6);
     tell(c, 'struck', { by: { seat: c.v.by }, at: { seat: c.v.at }, harm: c.v.harm });
@@ -61,14 +61,17 @@ export const strike = rule<{ by: Seat; at: Seat; harm: number }>('strike', {
 });
 
 /** So many wounds. */
-export const harm = rule<{ at: Seat; amount: number }>('harm', {
+export const harm = rule<{ at: Seat; amount: number }>('harm')({
   harm: ({ s, v }) => {
     s.seats[v.at]!.wounds += v.amount;
   },
 });
 
 /** A shield in play may be thrown away before its owner is harmed. */
-export const shield = interrupt<{ at: Seat; amount: number }, { use: boolean }>('shield', harm, {
+export const shield = interrupt<{ at: Seat; amount: number }, { use: boolean }>(
+  'shield',
+  harm,
+)({
   when: 'before',
   priority: 1,
   sources: (s, outer) => s.seats[outer.at]!.shields,
@@ -86,7 +89,7 @@ export const shield = interrupt<{ at: Seat; amount: number }, { use: boolean }>(
 });
 
 /** A card from hand: shields come into play, others strike the next seat; or a look at the deck, or nothing. */
-export const turn = rule<{ seat: Seat }, { card: string; to: Seat }>('turn', {
+export const turn = rule<{ seat: Seat }, { card: string; to: Seat }>('turn')({
   next: (c) => {
     draw(c, c.v.seat);
     const { stock, spent } = c.s.seats[c.v.seat]!;
@@ -134,7 +137,7 @@ function draw(c: Chance & { readonly s: Tiny }, at: Seat): void {
 }
 
 /** All bid coins in secret; who bids most is healed. */
-export const auction = rule<Record<never, never>, { bids: Record<Seat, number> }>('auction', {
+export const auction = rule<Record<never, never>, { bids: Record<Seat, number> }>('auction')({
   bid: ({ s }) =>
     askAll(
       'bids',
@@ -152,7 +155,7 @@ export const auction = rule<Record<never, never>, { bids: Record<Seat, number> }
 });
 
 /** The rule a game begins with. */
-export const game = rule<Record<never, never>, { left: number }>('game', {
+export const game = rule<Record<never, never>, { left: number }>('game')({
   deal: (c) => {
     shuffle(c, c.s.deck);
     for (const player of c.s.seats) shuffle(c, player.stock);

@@ -18,7 +18,7 @@ import { canPrepare, preparation } from './preparation.js';
 export type PlanChoice = readonly [District, Plan | 'bluff'];
 
 /** Section 7: turn after turn, clockwise, until no plan marker is left on the board. */
-export const action = rule<None, { seat: Seat }>('action', {
+export const action = rule<None, { seat: Seat }>('action')({
   'CULT-7.1': ({ s, v }) => {
     s.phase = 'action';
     v.seat = s.first;
@@ -44,7 +44,7 @@ export const action = rule<None, { seat: Seat }>('action', {
 });
 
 /** One turn: the marker and its use are one decision (CULT-7.13). */
-export const turn = rule<{ seat: Seat }, { choice: PlanChoice }>('turn', {
+export const turn = rule<{ seat: Seat }, { choice: PlanChoice }>('turn')({
   'CULT-20.33': ({ s, v }) => {
     s.seats[v.seat]!.locked = [];
   },

@@ -7,7 +7,7 @@ import { rule } from './kit.js';
 import { screenLimit, type Tokens } from './screen.js';
 
 /** Section 13: instead of a plan two tokens from the pool, and nothing else (CULT-13.3). */
-export const bluff = rule<{ seat: Seat }, { taken: Tokens }>('bluff', {
+export const bluff = rule<{ seat: Seat }, { taken: Tokens }>('bluff')({
   'CULT-13.2': ({ s, v }) => ask(v.seat, 'taken', handfuls(houseOf(s).bluffTokens)),
   'CULT-13.2 taken': (c) => {
     TOKENS.forEach((token, i) => {

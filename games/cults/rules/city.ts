@@ -13,7 +13,7 @@ import { peopleOf, turnOrder } from './order.js';
 import { screenLimit } from './screen.js';
 
 /** Chapter 4: one card of the city deck; its text first, then its investigators (CULT-4.8). */
-export const city = rule<None, { order: Seat[] }>('city', {
+export const city = rule<None, { order: Seat[] }>('city')({
   'CULT-4.1': (c) => {
     c.s.phase = 'city';
     c.s.event = c.s.city.shift()!; // CULT-4.12, CULT-21.14: there are more cards than rounds
@@ -45,7 +45,7 @@ export const city = rule<None, { order: Seat[] }>('city', {
 });
 
 /** DP-05: every player may destroy a disorganisation card of the own discard pile; the NPC does. */
-export const lostFiles = rule<{ order: Seat[] }, { card: CardId | typeof STOP }>('lost-files', {
+export const lostFiles = rule<{ order: Seat[] }, { card: CardId | typeof STOP }>('lost-files')({
   'CULT-4.2': (c) => {
     const [seat] = c.v.order;
     if (seat === undefined) return goto('CULT-21.69');

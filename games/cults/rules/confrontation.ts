@@ -29,7 +29,7 @@ export const confrontation = rule<
   { seat: Seat; district: District },
   { winner: Seat | null; after: Aftermath[] },
   Seat | null
->('confrontation', {
+>('confrontation')({
   'CULT-11.12': (c) => {
     const { s, v } = c;
     // CULT-19.45: whoever executes, the player goes before the NPC.
@@ -86,7 +86,7 @@ export const confrontation = rule<
 });
 
 /** CULT-11.13 to CULT-11.18: any hand cards face down, and any number of the own thugs in the closed hand. */
-export const commitment = rule<{ seat: Seat }, { cards: CardId[]; thugs: number }>('commitment', {
+export const commitment = rule<{ seat: Seat }, { cards: CardId[]; thugs: number }>('commitment')({
   'CULT-11.15': ({ s, v }) => {
     const player = s.seats[v.seat]!;
     const cards = player.hand.filter((card) => !isLocked(player, card)); // CULT-20.33
@@ -121,7 +121,7 @@ function layDown(s: Cults, seat: Seat, cards: readonly CardId[]): void {
 }
 
 /** CULT-11.19, CULT-21.43: cards and thugs together, then the wanted abilities in any order (CULT-16.31). */
-export const showing = rule<{ seat: Seat }, { use: Use | typeof STOP }>('showing', {
+export const showing = rule<{ seat: Seat }, { use: Use | typeof STOP }>('showing')({
   'CULT-11.19': (c) => {
     const { seat } = c.v;
     const player = c.s.seats[seat]!;

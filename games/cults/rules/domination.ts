@@ -14,7 +14,7 @@ import { terror } from './terror.js';
 export const domination = rule<
   { seat: Seat; district: District },
   { due: Seat[]; moved: Standing | typeof STOP; winner: Seat | null }
->('domination', {
+>('domination')({
   'CULT-11.4': (c) => {
     const { s, v } = c;
     if (!inPlay(s).some((at) => rivalIn(s, at, v.seat))) return unopposed(c, v.seat, v.district);

@@ -111,7 +111,7 @@ export function aftermathOf(s: Cults, winner: Seat | null): Aftermath[] {
 }
 
 /** DP-28: the tokens of G5 and G8, the destroyed card of G7. */
-export const afterwards = rule<Aftermath, { victim: CardId | typeof STOP }>('afterwards', {
+export const afterwards = rule<Aftermath, { victim: CardId | typeof STOP }>('afterwards')({
   'CULT-21.73': (c) => {
     const { seat, card } = c.v;
     const ability = fightAbility(card)!;

@@ -12,7 +12,7 @@ import { scoring } from './scoring.js';
 import { setup } from './setup.js';
 
 /** CULT-3.2: five phases a round, the cult phase in two parts; a phase begins when the one before is over (CULT-3.5). */
-export const rounds = rule<None, { kept: number[] }>('rounds', {
+export const rounds = rule<None, { kept: number[] }>('rounds')({
   'CULT-3.2': (c) => tell(c, 'event.round', { round: c.s.round, first: { seat: c.s.first } }),
   'CULT-3.3': ({ s }) => (s.round === 1 ? undefined : call(city, {})),
   'CULT-5.1': () => call(mobilisation, {}, 'kept'),
@@ -24,7 +24,7 @@ export const rounds = rule<None, { kept: number[] }>('rounds', {
 });
 
 /** The whole game: setup, rounds, and the counting of points. */
-export const game = rule<None>('cults', {
+export const game = rule<None>('cults')({
   'CULT-2.1': () => call(setup, {}),
   'CULT-3.1': () => call(rounds, {}),
   'CULT-15.1': () => call(scoring, {}),

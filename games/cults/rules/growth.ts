@@ -27,7 +27,7 @@ export const growth = rule<
     cards: readonly string[] | typeof STOP;
     victim: CardId | typeof STOP;
   }
->('growth', {
+>('growth')({
   'CULT-8.14': ({ v }) => {
     v.taken = [];
     v.acted = false;

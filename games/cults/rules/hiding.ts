@@ -9,7 +9,7 @@ import { nextSeat, peopleOf } from './order.js';
 import { returnTokens, type Tokens, tokensOf, waysToReturn } from './screen.js';
 
 /** Chapter 14: everything that cannot wait for the next round is put away, in the order of CULT-20.17. */
-export const hiding = rule<None, { order: Seat[]; returned: Tokens }>('hiding', {
+export const hiding = rule<None, { order: Seat[]; returned: Tokens }>('hiding')({
   'CULT-14.1': (c) => {
     const { s, v } = c;
     s.phase = 'hiding';

@@ -15,33 +15,31 @@ type Order = 'move' | 'extra';
 /** Section 10: an own ritual moves here and rises; a card is drawn or destroyed. At least one of the two (CULT-10.10). */
 export const influence = rule<{ seat: Seat; district: District }, { first: Order; moved: boolean; extra: boolean }>(
   'influence',
-  {
-    'CULT-10.10': ({ v }) => {
-      v.first = 'move';
-      v.extra = false;
-    },
-    'CULT-20.8': ({ s, v }) => {
-      const free = houseOf(s).influenceExtraTiming === 'beforeOrAfter';
-      if (free && canMoveIn(s, v.seat, v.district) && canDraw(s, v.seat))
-        return ask(v.seat, 'first', ['move', 'extra']);
-    },
-    'CULT-20.8 before': ({ v }) =>
-      v.first === 'extra' ? call(drawOrDestroy, { seat: v.seat, must: false }, 'extra') : undefined,
-    'CULT-10.3': ({ s, v }) => {
-      const must = v.first === 'extra' ? !v.extra : !canDraw(s, v.seat);
-      return call(moveIn, { seat: v.seat, district: v.district, must }, 'moved');
-    },
-    'CULT-10.8': ({ v }) =>
-      v.first === 'move' ? call(drawOrDestroy, { seat: v.seat, must: !v.moved }, 'extra') : undefined,
+)({
+  'CULT-10.10': ({ v }) => {
+    v.first = 'move';
+    v.extra = false;
   },
-);
+  'CULT-20.8': ({ s, v }) => {
+    const free = houseOf(s).influenceExtraTiming === 'beforeOrAfter';
+    if (free && canMoveIn(s, v.seat, v.district) && canDraw(s, v.seat)) return ask(v.seat, 'first', ['move', 'extra']);
+  },
+  'CULT-20.8 before': ({ v }) =>
+    v.first === 'extra' ? call(drawOrDestroy, { seat: v.seat, must: false }, 'extra') : undefined,
+  'CULT-10.3': ({ s, v }) => {
+    const must = v.first === 'extra' ? !v.extra : !canDraw(s, v.seat);
+    return call(moveIn, { seat: v.seat, district: v.district, must }, 'moved');
+  },
+  'CULT-10.8': ({ v }) =>
+    v.first === 'move' ? call(drawOrDestroy, { seat: v.seat, must: !v.moved }, 'extra') : undefined,
+});
 
 /** One own ritual from another district in play, free of charge; whether one was moved. */
 export const moveIn = rule<
   { seat: Seat; district: District; must: boolean },
   { ritual: Standing | typeof STOP },
   boolean
->('move-in', {
+>('move-in')({
   'CULT-10.3': ({ s, v }) => {
     if (!canMoveIn(s, v.seat, v.district)) return done(false);
     const rituals: (Standing | typeof STOP)[] = ritualsElsewhere(s, v.district, v.seat);
@@ -87,7 +85,7 @@ export const drawOrDestroy = rule<
   { seat: Seat; must: boolean },
   { drawn: boolean; destroyed: boolean; both: boolean; extra: Extra | typeof STOP },
   boolean
->('draw-or-destroy', {
+>('draw-or-destroy')({
   'CULT-10.8': ({ v }) => {
     v.drawn = false;
     v.destroyed = false;

@@ -18,7 +18,7 @@ type Way = (typeof WAYS)[number];
  * Chapter 5a: all draw at once, then use what they have drawn, one after the other. The result is how many cards each
  * player had in hand before: those are not just drawn.
  */
-export const mobilisation = rule<None, { kept: number[]; order: Seat[] }, number[]>('mobilisation', {
+export const mobilisation = rule<None, { kept: number[]; order: Seat[] }, number[]>('mobilisation')({
   'CULT-5.1': (c) => {
     const { s, v } = c;
     s.phase = 'mobilisation';
@@ -41,7 +41,7 @@ export const mobilisation = rule<None, { kept: number[]; order: Seat[] }, number
 export const mobilise = rule<
   { seat: Seat; kept: number; used: CardId[] },
   { use: readonly [CardId, Way] | typeof STOP }
->('mobilise', {
+>('mobilise')({
   'CULT-5.5': ({ s, v }) => {
     if (!mayHold(s, v.seat, 'mobilisation', v.used)) return done();
     const cards = usable(s.seats[v.seat]!.hand.slice(v.kept), 'mobilisation', v.used);

@@ -29,7 +29,7 @@ export function npcResponse(s: Cults, at: District): Standing {
 }
 
 /** CULT-19.46 to CULT-19.49: its cards, all their abilities, its dice, its thugs. */
-export const npcReveals = rule<None, { due: CardId[] }>('npc-reveals', {
+export const npcReveals = rule<None, { due: CardId[] }>('npc-reveals')({
   'CULT-19.46': (c) => {
     const npc = c.s.npc!;
     c.s.fight!.revealed.push(NPC);
@@ -126,7 +126,7 @@ function npcAddsCard(c: Acting): CardId | null {
 }
 
 /** CULT-19.56 to CULT-19.59: its terror always succeeds; nothing is checked or spent. */
-export const npcTerror = rule<{ district: District; fought: boolean }, { placed: number }>('npc-terror', {
+export const npcTerror = rule<{ district: District; fought: boolean }, { placed: number }>('npc-terror')({
   'CULT-19.57': (c) => {
     const { district, fought } = c.v;
     tell(c, 'event.npc-terror', { district: { district } });

@@ -36,7 +36,7 @@ function rollDie(c: Acting): number {
 }
 
 /** CULT-19.20 to CULT-19.24: one marker of the NPC. */
-export const npcTurn = rule<None, { district: District }>('npc-turn', {
+export const npcTurn = rule<None, { district: District }>('npc-turn')({
   'CULT-19.20': ({ s, v }) => {
     const district = npcNext(s);
     if (district === null) return done();
@@ -58,16 +58,16 @@ export const npcTurn = rule<None, { district: District }>('npc-turn', {
 });
 
 /** The first step of each row. */
-const FIRST: { readonly [R in Row]: string } = {
+const FIRST = {
   preparation: 'CULT-19.26',
   influence: 'CULT-19.32',
   domination: 'CULT-19.34',
   growth: 'CULT-21.59',
   bluff: 'CULT-19.37',
-};
+} as const satisfies { readonly [R in Row]: string };
 
 /** Table 19c from the row that the die shows: each row is checked, and either carried out or left for a later one. */
-export const npcPlan = rule<{ district: District }>('npc-plan', {
+export const npcPlan = rule<{ district: District }>('npc-plan')({
   'CULT-19.38': ({ s }) => goto(FIRST[ROWS[s.npc!.die! - 1]!]),
 
   'CULT-19.26': (c) => jump(c, JUMPS.prepareFull),

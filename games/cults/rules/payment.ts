@@ -113,7 +113,7 @@ export function pay(c: Acting, seat: Seat, [thugs, adepts, freaks, ...cards]: Sp
  * is one way to pay: that there is no other would betray the hand. `items` say what is paid for, for those who show the
  * bill: kinds of cards, 'place', or 'ritual' with its level.
  */
-export const payment = rule<{ seat: Seat; cost: number; items?: string[] }, { spend: Spend }>('payment', {
+export const payment = rule<{ seat: Seat; cost: number; items?: string[] }, { spend: Spend }>('payment')({
   'CULT-16.9': ({ v }) => (v.cost <= 0 ? done() : undefined),
   'CULT-16.1': ({ s, v }) => {
     const ways = payments(s, v.seat, v.cost);

@@ -10,7 +10,7 @@ import { npcPlaces } from './npc.js';
 import { isNpc, nextSeat } from './order.js';
 
 /** Chapter 6: one marker each in turn, until all are placed. */
-export const planning = rule<None, { seat: Seat; district: District }>('planning', {
+export const planning = rule<None, { seat: Seat; district: District }>('planning')({
   'CULT-6.1': ({ s, v }) => {
     s.phase = 'planning';
     v.seat = s.first;

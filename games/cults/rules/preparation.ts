@@ -22,7 +22,7 @@ const LEVELS: readonly Level[] = [1, 2, 3];
 export const preparation = rule<
   { seat: Seat; district: District },
   { trail: CardId | typeof STOP; first: Deed | typeof STOP; second: Deed | typeof STOP }
->('preparation', {
+>('preparation')({
   'CULT-16.32': ({ s, v }) => {
     if (!mayHold(s, v.seat, 'preparation', s.seats[v.seat]!.locked)) return goto('CULT-9.2');
     const trails: (CardId | typeof STOP)[] = trailsOf(s, v.seat, v.district);
@@ -56,13 +56,13 @@ export const preparation = rule<
 });
 
 /** Action 1: a place of cult. */
-export const preparePlace = rule<{ seat: Seat; district: District }>('prepare-place', {
+export const preparePlace = rule<{ seat: Seat; district: District }>('prepare-place')({
   'CULT-9.13': ({ s, v }) => call(payment, { seat: v.seat, cost: placeCost(s, v.district), items: ['place'] }),
   'CULT-9.7': (c) => putPlace(c, c.v.seat, c.v.district),
 });
 
 /** Action 2: a ritual of any level in the supply. */
-export const prepareRitual = rule<{ seat: Seat; district: District; level: Level }>('prepare-ritual', {
+export const prepareRitual = rule<{ seat: Seat; district: District; level: Level }>('prepare-ritual')({
   'CULT-9.13': ({ s, v }) =>
     call(payment, { seat: v.seat, cost: ritualCost(s, v.district, v.level), items: [`ritual:${v.level}`] }),
   'CULT-9.11': (c) => {

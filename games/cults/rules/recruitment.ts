@@ -25,7 +25,7 @@ const BRINGS: readonly (readonly [Face, Token])[] = [
 const ALL_DICE = [0, 1, 2, 3, 4] as const;
 
 /** Chapter 5b: every player in turn order rolls the dice for cultists. */
-export const recruitment = rule<{ kept: number[] }, { order: Seat[] }>('recruitment', {
+export const recruitment = rule<{ kept: number[] }, { order: Seat[] }>('recruitment')({
   'CULT-5.9': ({ s, v }) => {
     s.phase = 'recruitment';
     v.order = peopleOf(s); // CULT-19.16
@@ -44,7 +44,7 @@ type DieUse = readonly [card: CardId, die: number, face: Face];
 export const recruit = rule<
   { seat: Seat; kept: number; used: CardId[] },
   { dice: number[]; use: DieUse | typeof STOP }
->('recruit', {
+>('recruit')({
   'CULT-5.10': (c) => {
     const { s, v } = c;
     s.roller = v.seat;

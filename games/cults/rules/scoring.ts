@@ -9,7 +9,7 @@ import { type None, rule } from './kit.js';
 import { isNpc } from './order.js';
 
 /** Chapter 15 and 19f: the end of the game. */
-export const scoring = rule<None>('scoring', {
+export const scoring = rule<None>('scoring')({
   'CULT-15.5': (c) => {
     c.s.phase = 'end';
     c.s.seats.forEach((_, seat) => {

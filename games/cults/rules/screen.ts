@@ -36,7 +36,7 @@ export function returnTokens(c: Acting, seat: Seat, tokens: Tokens): void {
 }
 
 /** CULT-20.12: with the option `always`, a player who has gained tokens keeps no more than the limit. */
-export const screenLimit = rule<{ seat: Seat }, { returned: Tokens }>('screen-limit', {
+export const screenLimit = rule<{ seat: Seat }, { returned: Tokens }>('screen-limit')({
   'CULT-20.12': ({ s, v }) => {
     const { tokenCap, tokenLimit } = houseOf(s);
     const surplus = tokensOf(s, v.seat) - tokenLimit;

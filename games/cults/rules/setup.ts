@@ -28,7 +28,7 @@ const NPC_RITUALS: readonly (readonly [District, Level])[] = [
 ];
 
 /** Chapter 2 and 19a, in the order of CULT-2.28. */
-export const setup = rule<None, { out: District; order: Seat[] }>('setup', {
+export const setup = rule<None, { out: District; order: Seat[] }>('setup')({
   // CULT-19.4: alone, the player is always first.
   'CULT-2.2': (c) => {
     c.s.first = c.s.npc === null ? roll(c, c.s.seats.length) - 1 : 0;
@@ -94,7 +94,7 @@ function carryOut(s: Cults): void {
 }
 
 /** CULT-2.13 to CULT-2.17: who puts which stack where; the player alone in the solo game (CULT-19.7). */
-export const layout = rule<None, { seat: Seat; stack: Placement }>('layout', {
+export const layout = rule<None, { seat: Seat; stack: Placement }>('layout')({
   'CULT-2.16': (c) => {
     const { s, v } = c;
     v.seat = s.first;
@@ -135,7 +135,7 @@ function putStack(c: Acting, kind: string, district: District, seat: Seat | null
 }
 
 /** CULT-2.24, CULT-2.25, CULT-19.12: one place of cult each, wherever one likes. */
-export const firstPlaces = rule<{ order: Seat[] }, { district: District }>('first-places', {
+export const firstPlaces = rule<{ order: Seat[] }, { district: District }>('first-places')({
   'CULT-2.24': ({ s, v }) => {
     const [seat] = v.order;
     return seat === undefined ? done() : ask(seat, 'district', inPlay(s));

@@ -15,7 +15,7 @@ import { irreducibleSpends, pay, type Spend } from './payment.js';
 export const terror = rule<
   { seat: Seat; district: District; fought: boolean },
   { spend: Spend | typeof STOP; left: number; spot: MarkerSpot | typeof STOP; level: Level }
->('terror', {
+>('terror')({
   'CULT-19.56': ({ s, v }) => {
     if (isNpc(s, v.seat)) return call(npcTerror, { district: v.district, fought: v.fought });
   },

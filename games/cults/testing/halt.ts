@@ -4,7 +4,7 @@ import { frameOf, withHalt } from '@tabula/kernel/testing/halt.js';
 import { cults } from '../cults.js';
 import { type None, rule } from '../rules/kit.js';
 
-const halt = rule<None, { halt: 'halt' }>('halt', {
+const halt = rule<None, { halt: 'halt' }>('halt')({
   'CULT-3.2': () => ask(0, 'halt', ['halt'], { always: true }),
 });
 

@@ -14,7 +14,7 @@ type Pair = readonly [UnitId, Zone];
 const ALWAYS = { always: true };
 
 /** Chapter 5: round and round, one unit or a pass a turn, until everybody is finished. */
-export const assignment = rule<None, { seat: Seat; choice: Pair | typeof PASS }>('assignment', {
+export const assignment = rule<None, { seat: Seat; choice: Pair | typeof PASS }>('assignment')({
   'ELEK-5.1': ({ s, v }) => {
     s.phase = 'assignment';
     v.seat = s.scepter;
@@ -77,7 +77,7 @@ export function legalAssignments(s: Elekt, seat: Seat): Pair[] {
 }
 
 /** ELEK-14.12: one assignment: payment, the unit into the Zone, then everything that follows from it. */
-export const assign = rule<{ seat: Seat; unit: UnitId; zone: Zone }>('assign', {
+export const assign = rule<{ seat: Seat; unit: UnitId; zone: Zone }>('assign')({
   'ELEK-17.91': (c) => {
     const { seat, unit, zone } = c.v;
     payEmbers(c, seat, assignmentCost(c.s, seat, unit, zone));

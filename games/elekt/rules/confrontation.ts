@@ -17,33 +17,32 @@ import { violence } from './violence.js';
 /** Chapter 6: Zone by Zone (ELEK-6.3), and in each Zone one confrontation after the other, each once (ELEK-6.4). */
 export const confrontations = rule<None, { owners: Seat[]; zones: Zone[]; zone: Zone; left: Attribute[] }>(
   'confrontations',
-  {
-    'ELEK-3.10': ({ s, v }) => {
-      s.phase = 'confrontation';
-      v.owners = ownersOf(s, 'passage');
-      v.zones = [...ZONES];
-    },
-    // ELEK-17.60: one after another, in turn order.
-    'ELEK-3.6': ({ v }) => {
-      const seat = v.owners.shift();
-      if (seat !== undefined) return call(passage, { seat });
-    },
-    'ELEK-3.6 next': ({ v }) => (v.owners.length > 0 ? goto('ELEK-3.6') : undefined),
-    'ELEK-6.1': (c) => {
-      const zone = c.v.zones.shift();
-      if (zone === undefined) return done(); // ELEK-6.20
-      c.v.zone = zone;
-      c.v.left = confrontationOrder(c.s, zone);
-      tell(c, 'event.zone', { zone: { zone } });
-    },
-    'ELEK-6.2': ({ v }) => {
-      const attribute = v.left.shift();
-      if (attribute === undefined) return goto('ELEK-6.1');
-      return attribute === 'power' ? call(power, { zone: v.zone }) : call(confrontation, { zone: v.zone, attribute });
-    },
-    'ELEK-6.19': () => goto('ELEK-6.2'),
+)({
+  'ELEK-3.10': ({ s, v }) => {
+    s.phase = 'confrontation';
+    v.owners = ownersOf(s, 'passage');
+    v.zones = [...ZONES];
   },
-);
+  // ELEK-17.60: one after another, in turn order.
+  'ELEK-3.6': ({ v }) => {
+    const seat = v.owners.shift();
+    if (seat !== undefined) return call(passage, { seat });
+  },
+  'ELEK-3.6 next': ({ v }) => (v.owners.length > 0 ? goto('ELEK-3.6') : undefined),
+  'ELEK-6.1': (c) => {
+    const zone = c.v.zones.shift();
+    if (zone === undefined) return done(); // ELEK-6.20
+    c.v.zone = zone;
+    c.v.left = confrontationOrder(c.s, zone);
+    tell(c, 'event.zone', { zone: { zone } });
+  },
+  'ELEK-6.2': ({ v }) => {
+    const attribute = v.left.shift();
+    if (attribute === undefined) return goto('ELEK-6.1');
+    return attribute === 'power' ? call(power, { zone: v.zone }) : call(confrontation, { zone: v.zone, attribute });
+  },
+  'ELEK-6.19': () => goto('ELEK-6.2'),
+});
 
 /** ELEK-6.2, ELEK-6.18: the usual order, unless the card of the Zone moves one confrontation to the front. */
 export function confrontationOrder(s: Elekt, zone: Zone): Attribute[] {
@@ -58,7 +57,7 @@ type Trial = Exclude<Attribute, 'power'>;
 export const confrontation = rule<
   { zone: Zone; attribute: Trial },
   { tied: Seat[]; asked: Seat[]; winner: Seat | null; pay: boolean; due: UnitId[] }
->('confrontation', {
+>('confrontation')({
   'ELEK-13.27': ({ s, v }) => {
     if (zonePower(s, v.zone, 'no-confrontation')?.attribute === v.attribute) return done();
   },

@@ -16,7 +16,7 @@ type Forgery = readonly ['forge', UnitId, CardId];
 export const cunning = rule<
   { zone: Zone; winner: Seat },
   { left: number; forge: boolean; choice: Swap | Forgery | typeof STOP }
->('cunning', {
+>('cunning')({
   'ELEK-17.34': ({ s, v }) => {
     v.left = 1 + (zonePower(s, v.zone, 'extra-swap')?.count ?? 0);
     for (const unit of unitsWith(s, v.zone, v.winner, 'extra-swap')) v.left += powerOf(s, unit, 'extra-swap')!.count;
@@ -78,7 +78,7 @@ function forgeries(s: Elekt, zone: Zone, winner: Seat): Forgery[] {
 }
 
 /** ELEK-15.1 to ELEK-15.3: a won card changes hands. It counts at once, but it has not been won again. */
-export const takeCard = rule<{ seat: Seat; card: CardId }>('take-card', {
+export const takeCard = rule<{ seat: Seat; card: CardId }>('take-card')({
   'ELEK-15.1': (c) => {
     const { seat, card } = c.v;
     const from = c.s.seats.findIndex((player) => player.missions.includes(card) || player.influences.includes(card));

@@ -5,7 +5,7 @@ import { discardFromHand } from './keywords.js';
 import { rule } from './kit.js';
 
 /** ELEK-13.25: a player discards that many units of their choice from hand, one by one, or all if there are fewer. */
-export const discardUnits = rule<{ seat: Seat; count: number }, { unit: UnitId }>('discard-units', {
+export const discardUnits = rule<{ seat: Seat; count: number }, { unit: UnitId }>('discard-units')({
   'ELEK-13.25': ({ s, v }) => {
     const { hand } = s.seats[v.seat]!;
     if (v.count === 0 || hand.length === 0) return done();

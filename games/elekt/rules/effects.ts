@@ -48,30 +48,29 @@ function partOf<K extends Effect['do']>(s: Elekt, v: Using, _is: K): EffectOf<K>
 
 const attachTokens = rule<Using, { left: number; choice: readonly [Attribute, UnitId] | typeof STOP }, Used>(
   'attach-tokens',
-  {
-    'ELEK-13.30': ({ s, v }) => {
-      v.left = partOf(s, v, 'attach').count;
-    },
-    'ELEK-17.73': ({ s, v }) => {
-      const effect = partOf(s, v, 'attach');
-      const to = receivers(s, effect, v);
-      if (v.left === 0 || to.length === 0 || !tokensAllowed(s, v.zone)) return done(v.before);
-      const pairs = kinds(s, effect, v.before).flatMap((kind) => to.map((unit) => [kind, unit] as const));
-      if (pairs.length === 0) return done(v.before);
-      return ask(v.seat, 'choice', effect.may === true ? [...pairs, STOP] : pairs);
-    },
-    'ELEK-14.7': (c) => {
-      if (c.v.choice === STOP) return done(c.v.before);
-      const [kind, unit] = c.v.choice;
-      attach(c, c.v.zone, unitIn(c.s, c.v.zone, unit)!, kind);
-      c.v.before = kind;
-      c.v.left--;
-      return goto('ELEK-17.73');
-    },
+)({
+  'ELEK-13.30': ({ s, v }) => {
+    v.left = partOf(s, v, 'attach').count;
   },
-);
+  'ELEK-17.73': ({ s, v }) => {
+    const effect = partOf(s, v, 'attach');
+    const to = receivers(s, effect, v);
+    if (v.left === 0 || to.length === 0 || !tokensAllowed(s, v.zone)) return done(v.before);
+    const pairs = kinds(s, effect, v.before).flatMap((kind) => to.map((unit) => [kind, unit] as const));
+    if (pairs.length === 0) return done(v.before);
+    return ask(v.seat, 'choice', effect.may === true ? [...pairs, STOP] : pairs);
+  },
+  'ELEK-14.7': (c) => {
+    if (c.v.choice === STOP) return done(c.v.before);
+    const [kind, unit] = c.v.choice;
+    attach(c, c.v.zone, unitIn(c.s, c.v.zone, unit)!, kind);
+    c.v.before = kind;
+    c.v.left--;
+    return goto('ELEK-17.73');
+  },
+});
 
-const removeOneToken = rule<Using, { choice: readonly [UnitId, Attribute] }, Used>('remove-one-token', {
+const removeOneToken = rule<Using, { choice: readonly [UnitId, Attribute] }, Used>('remove-one-token')({
   'ELEK-17.86': ({ s, v }) => {
     const pairs = removable(s, v);
     return pairs.length === 0 ? done(v.before) : ask(v.seat, 'choice', pairs);
@@ -83,7 +82,7 @@ const removeOneToken = rule<Using, { choice: readonly [UnitId, Attribute] }, Use
   },
 });
 
-const removeAllTokens = rule<Using, { choice: UnitId }, Used>('remove-all-tokens', {
+const removeAllTokens = rule<Using, { choice: UnitId }, Used>('remove-all-tokens')({
   'ELEK-17.86': ({ s, v }) => {
     const units = withTokens(s, v.zone);
     return units.length === 0 ? done(v.before) : ask(v.seat, 'choice', units);
@@ -95,7 +94,7 @@ const removeAllTokens = rule<Using, { choice: UnitId }, Used>('remove-all-tokens
   },
 });
 
-const mirror = rule<Using, { choice: UnitId }, Used>('mirror', {
+const mirror = rule<Using, { choice: UnitId }, Used>('mirror')({
   'ELEK-17.86': ({ s, v }) => {
     const units = tokensAllowed(s, v.zone) && unitIn(s, v.zone, v.unit) !== undefined ? mirrored(s, v) : [];
     return units.length === 0 ? done(v.before) : ask(v.seat, 'choice', units);
@@ -108,7 +107,7 @@ const mirror = rule<Using, { choice: UnitId }, Used>('mirror', {
 });
 
 /** ELEK-15.14 to ELEK-15.16: nobody gets an assignment back. */
-const takeUnit = rule<Using, { choice: UnitId }, Used>('take-unit', {
+const takeUnit = rule<Using, { choice: UnitId }, Used>('take-unit')({
   'ELEK-15.14': ({ s, v }) => {
     const units = ids(others(s, v));
     return units.length === 0 ? done(v.before) : ask(v.seat, 'choice', units);
@@ -123,7 +122,7 @@ const takeUnit = rule<Using, { choice: UnitId }, Used>('take-unit', {
   },
 });
 
-const discardThis = rule<Using, None, Used>('discard-this', {
+const discardThis = rule<Using, None, Used>('discard-this')({
   'ELEK-15.15': (c) => {
     const unit = unitIn(c.s, c.v.zone, c.v.unit);
     if (unit !== undefined) discardFromZone(c, c.v.zone, unit);
@@ -132,12 +131,12 @@ const discardThis = rule<Using, None, Used>('discard-this', {
 });
 
 /** ELEK-15.17 to ELEK-15.20: a confrontation like any other (ELEK-13.34); the usual one takes place as well. */
-const confrontNow = rule<Using, None, Used>('confront-now', {
+const confrontNow = rule<Using, None, Used>('confront-now')({
   'ELEK-15.17': ({ s, v }) => call(confrontation, { zone: v.zone, attribute: partOf(s, v, 'confront').attribute }),
   'ELEK-15.18': ({ v }) => done(v.before),
 });
 
-const switchOff = rule<Using, { choice: UnitId }, Used>('switch-off', {
+const switchOff = rule<Using, { choice: UnitId }, Used>('switch-off')({
   'ELEK-15.31': ({ s, v }) => {
     const units = switchable(s, v.zone);
     return units.length === 0 ? done(v.before) : ask(v.seat, 'choice', units);
@@ -149,7 +148,7 @@ const switchOff = rule<Using, { choice: UnitId }, Used>('switch-off', {
   },
 });
 
-const moveOther = rule<Using, { choice: Move }, Used>('move-other', {
+const moveOther = rule<Using, { choice: Move }, Used>('move-other')({
   'ELEK-14.9': ({ s, v }) => {
     const moves = movable(s, v.seat, v.unit);
     return moves.length === 0 ? done(v.before) : ask(v.seat, 'choice', moves);
@@ -160,7 +159,7 @@ const moveOther = rule<Using, { choice: Move }, Used>('move-other', {
   },
 });
 
-const takeEmber = rule<Using, { choice: Seat }, Used>('take-ember', {
+const takeEmber = rule<Using, { choice: Seat }, Used>('take-ember')({
   'ELEK-14.4': ({ s, v }) => {
     const seats = richer(s, v.seat, s.seats[v.seat]!.embers);
     return seats.length === 0 ? done(v.before) : ask(v.seat, 'choice', seats);
@@ -171,7 +170,7 @@ const takeEmber = rule<Using, { choice: Seat }, Used>('take-ember', {
   },
 });
 
-const annihilateOther = rule<Using, { choice: UnitId }, Used>('annihilate-other', {
+const annihilateOther = rule<Using, { choice: UnitId }, Used>('annihilate-other')({
   'ELEK-13.13': ({ s, v }) => {
     const units = ids(others(s, v));
     return units.length === 0 ? done(v.before) : ask(v.seat, 'choice', units);
@@ -180,7 +179,7 @@ const annihilateOther = rule<Using, { choice: UnitId }, Used>('annihilate-other'
   'ELEK-14.15 done': ({ v }) => done(v.before),
 });
 
-const placeBasic = rule<Using, { choice: UnitId | typeof STOP }, Used>('place-basic', {
+const placeBasic = rule<Using, { choice: UnitId | typeof STOP }, Used>('place-basic')({
   'ELEK-14.14': ({ s, v }) => {
     if (!hasRoom(s, v.zone, v.seat) || s.seats[v.seat]!.hand.length === 0) return done(v.before);
     const units = basicsInHand(s, v.seat);
@@ -196,7 +195,7 @@ const placeBasic = rule<Using, { choice: UnitId | typeof STOP }, Used>('place-ba
   },
 });
 
-const drawUnits = rule<Using, None, Used>('draw-units', {
+const drawUnits = rule<Using, None, Used>('draw-units')({
   'ELEK-14.17': (c) => {
     for (let i = partOf(c.s, c.v, 'draw').count; i > 0; i--) {
       const unit = drawElite(c);
@@ -208,7 +207,7 @@ const drawUnits = rule<Using, None, Used>('draw-units', {
   },
 });
 
-const discardFromHandPart = rule<Using, None, Used>('discard-part', {
+const discardFromHandPart = rule<Using, None, Used>('discard-part')({
   'ELEK-13.25': ({ s, v }) => call(discardUnits, { seat: v.seat, count: partOf(s, v, 'discard-units').count }),
   'ELEK-13.30': ({ v }) => done(v.before),
 });

@@ -10,7 +10,7 @@ import { type None, rule } from './kit.js';
 export const ROUNDS_RULE = 'rounds';
 
 /** ELEK-12.4: the check made every time a player's Titles increase, before anything else happens. */
-export const claimTitles = rule<{ seat: Seat }>('claim-titles', {
+export const claimTitles = rule<{ seat: Seat }>('claim-titles')({
   'ELEK-12.1': (c) => {
     const { s, v } = c;
     const titles = titlesOf(s, v.seat);
@@ -23,7 +23,7 @@ export const claimTitles = rule<{ seat: Seat }>('claim-titles', {
 });
 
 /** ELEK-12.8, ELEK-12.9: after the last Privilege most Titles win, ties by court position; so one wins (ELEK-12.11). */
-export const lastRound = rule<None>('last-round', {
+export const lastRound = rule<None>('last-round')({
   'ELEK-12.8': (c) => {
     const [winner] = byTitles(c.s);
     c.s.winner = winner!;

@@ -12,7 +12,7 @@ import { setup } from './setup.js';
 const NOBODY: 'nobody' = 'nobody';
 
 /** ELEK-3.10: four phases a round, at most six rounds. */
-export const rounds = rule<None>(ROUNDS_RULE, {
+export const rounds = rule<None>(ROUNDS_RULE)({
   'ELEK-13.32': (c) => {
     c.s.round++;
     c.s.privilegeTo = null;
@@ -36,7 +36,7 @@ export const rounds = rule<None>(ROUNDS_RULE, {
 });
 
 /** The whole game: setup, rounds, and the ceremony at the end. */
-export const game = rule<None, { herald: Seat | typeof NOBODY }>('game', {
+export const game = rule<None, { herald: Seat | typeof NOBODY }>('game')({
   'ELEK-2.17': () => call(setup, {}),
   'ELEK-3.10': () => call(rounds, {}),
   'ELEK-12.13': ({ s }) => {

@@ -23,7 +23,7 @@ export function instantCost(s: Elekt, unit: UnitId, zone: Zone): number | null {
 export const instantAbility = rule<
   { seat: Seat; unit: UnitId; zone: Zone },
   { use: boolean; part: number; token: Attribute | null }
->('instant-ability', {
+>('instant-ability')({
   'ELEK-13.8': ({ s, v }) => {
     const cost = instantCost(s, v.unit, v.zone);
     if (cost === null || cost > s.seats[v.seat]!.embers) return done(); // ELEK-13.26

@@ -21,7 +21,7 @@ function pairs(s: Elekt, zone: Zone, kinds: readonly Attribute[]): Pair[] {
 export const occultism = rule<
   { zone: Zone; winner: Seat },
   { left: number; used: Attribute[]; token: Pair | typeof STOP }
->('occultism', {
+>('occultism')({
   'ELEK-7.1': ({ s, v }) => {
     v.left = zonePower(s, v.zone, 'tokens')?.count ?? TOKENS_TO_ATTACH;
     v.used = [];
@@ -46,7 +46,7 @@ export const occultism = rule<
 });
 
 /** ELEK-15.30: one more token of the winner's choice, which may equal one already attached. */
-export const extraToken = rule<{ zone: Zone; winner: Seat; left: number }, { token: Pair }>('extra-token', {
+export const extraToken = rule<{ zone: Zone; winner: Seat; left: number }, { token: Pair }>('extra-token')({
   'ELEK-15.30': ({ s, v }) => {
     if (v.left === 0 || !tokensAllowed(s, v.zone)) return done();
     const kinds = tokensInPool(s);

@@ -4,7 +4,7 @@ import { rule, STOP } from './kit.js';
 import { type Move, movable, moveUnit } from './moving.js';
 
 /** A Privilege that lets its owner move one unit at the start of the Confrontation phase. */
-export const passage = rule<{ seat: Seat }, { choice: Move | typeof STOP }>('passage', {
+export const passage = rule<{ seat: Seat }, { choice: Move | typeof STOP }>('passage')({
   'ELEK-13.28': ({ s, v }) => {
     const moves = movable(s, v.seat);
     return moves.length === 0 ? done() : ask(v.seat, 'choice', [...moves, STOP]);

@@ -12,7 +12,7 @@ import { gainEmbers, takeFromDiscard } from './keywords.js';
 import { rule, STOP } from './kit.js';
 
 /** Chapter 10: the highest count, be it 0 (ELEK-10.4, ELEK-10.5), takes the card, like it or not (ELEK-10.2). */
-export const power = rule<{ zone: Zone }, { winner: Seat; card: CardId }>('power', {
+export const power = rule<{ zone: Zone }, { winner: Seat; card: CardId }>('power')({
   'ELEK-10.8': (c) => {
     const { s, v } = c;
     v.card = s.zones[v.zone].card!;
@@ -55,7 +55,7 @@ export function breakTie(s: Elekt, zone: Zone, tied: readonly Seat[]): Seat {
 }
 
 /** ELEK-17.57: text "after winning this card" is carried out although the card has left the board. */
-export const afterWinning = rule<{ seat: Seat; card: CardId }, { choice: UnitId | typeof STOP }>('after-winning', {
+export const afterWinning = rule<{ seat: Seat; card: CardId }, { choice: UnitId | typeof STOP }>('after-winning')({
   'ELEK-15.23': ({ s, v }) => {
     // ELEK-15.21, ELEK-15.22: only now, and an empty hand was no obstacle to winning.
     const toll = zoneCard(s, v.card).powers.find((entry) => entry.is === 'won-discard');

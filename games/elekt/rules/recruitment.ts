@@ -11,7 +11,7 @@ const DRAWN = 2;
 export const REDRAW: 'redraw' = 'redraw';
 
 /** Chapter 4: every player in turn order draws and chooses before the next one draws (ELEK-17.6). */
-export const recruitment = rule<None, { order: Seat[] }>('recruitment', {
+export const recruitment = rule<None, { order: Seat[] }>('recruitment')({
   'ELEK-4.1': ({ s, v }) => {
     s.phase = 'recruitment';
     v.order = turnOrder(s);
@@ -24,7 +24,7 @@ export const recruitment = rule<None, { order: Seat[] }>('recruitment', {
 });
 
 /** One player's recruitment. All drawn cards are discarded before another one is drawn (ELEK-4.11, ELEK-17.8). */
-export const recruit = rule<{ seat: Seat }, { keep: UnitId | typeof REDRAW }>('recruit', {
+export const recruit = rule<{ seat: Seat }, { keep: UnitId | typeof REDRAW }>('recruit')({
   'ELEK-4.3': (c) => {
     const { drawn } = c.s.seats[c.v.seat]!;
     const count = privilegePower(c.s, c.v.seat, 'levy')?.draw ?? DRAWN;

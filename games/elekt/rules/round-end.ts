@@ -12,7 +12,7 @@ import { DIRECTIONS, type Direction, newCards, turnsTo, turnUp } from './setup.j
 export const HARVEST: 'harvest' = 'harvest';
 
 /** Chapter 11: Scepter, Ember harvest, return of units, new cards. */
-export const roundEnd = rule<None, { scepter: readonly [Seat, Direction]; order: Seat[] }>('round-end', {
+export const roundEnd = rule<None, { scepter: readonly [Seat, Direction]; order: Seat[] }>('round-end')({
   'ELEK-11.4': ({ s }) => {
     s.phase = 'end';
     if (s.privilegeTo === null) return goto('ELEK-11.5'); // ELEK-17.40
@@ -51,7 +51,7 @@ export const roundEnd = rule<None, { scepter: readonly [Seat, Direction]; order:
 });
 
 /** ELEK-11.5: one player's harvest: an Ember for each own unit in the Court Zone, and what cards add. */
-export const harvest = rule<{ seat: Seat }, { choice: UnitId | typeof HARVEST }>('harvest', {
+export const harvest = rule<{ seat: Seat }, { choice: UnitId | typeof HARVEST }>('harvest')({
   'ELEK-17.89': ({ s, v }) => {
     if (privilegePower(s, v.seat, 'amnesty') === undefined || s.discard.length === 0) return goto('ELEK-17.44');
     return ask(v.seat, 'choice', [HARVEST, ...s.discard]);

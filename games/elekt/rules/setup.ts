@@ -10,7 +10,7 @@ export type Direction = (typeof DIRECTIONS)[number];
 export const turnsTo = (direction: Direction): 1 | -1 => (direction === 'clockwise' ? 1 : -1);
 
 /** Chapter 2: what is shuffled, dealt and turned up, and who holds the Scepter first. */
-export const setup = rule<None, { direction: Direction }>('setup', {
+export const setup = rule<None, { direction: Direction }>('setup')({
   'ELEK-2.2': (c) => shuffle(c, c.s.missions),
   'ELEK-2.3': (c) => shuffle(c, c.s.influences),
   'ELEK-2.4': (c) => shuffle(c, c.s.privileges),

@@ -21,7 +21,7 @@ import { interrupt, PRIORITY, rule, STOP } from './kit.js';
 export const violence = rule<
   { zone: Zone; winner: Seat },
   { left: number; hit: UnitId[]; victim: UnitId | typeof STOP; fallen: UnitId }
->('violence', {
+>('violence')({
   'ELEK-9.1': ({ s, v }) => {
     v.left = zonePower(s, v.zone, 'annihilations')?.count ?? 1;
     v.hit = [];
@@ -52,7 +52,7 @@ export type Save = 'save' | 'pact' | 'let-go';
  * ELEK-9.12: the order of an annihilation, the one way to lose a unit from which it can be saved (ELEK-9.15). Cards that
  * replace the target or react to it interrupt before it.
  */
-export const annihilate = rule<Annihilation & { doomed?: boolean }, { save: Save }, UnitId>('annihilate', {
+export const annihilate = rule<Annihilation & { doomed?: boolean }, { save: Save }, UnitId>('annihilate')({
   'ELEK-9.4': (c) => {
     const { s, v } = c;
     const unit = unitIn(s, v.zone, v.unit)!;
@@ -87,7 +87,7 @@ export const annihilate = rule<Annihilation & { doomed?: boolean }, { save: Save
 });
 
 /** ELEK-9.7: a saved unit returns to its owner's hand, unless something keeps it where it is. */
-export const withdraw = rule<{ unit: UnitId; zone: Zone }>('withdraw', {
+export const withdraw = rule<{ unit: UnitId; zone: Zone }>('withdraw')({
   'ELEK-9.7': (c) => {
     const unit = unitIn(c.s, c.v.zone, c.v.unit)!;
     takeIntoHand(c, c.v.zone, unit, unit.owner);
@@ -125,7 +125,10 @@ function waysToSave(s: Elekt, zone: Zone, unit: Unit, cause: Cause): Save[] {
  * ELEK-15.5 to ELEK-15.9, ELEK-17.64: whenever an opponent annihilates a unit, the owner of the Guard names which own
  * unit falls instead, and has to (ELEK-15.8); that one cannot be saved.
  */
-export const redirect = interrupt<Annihilation & { doomed?: boolean }, { pick: UnitId }>('redirect', annihilate, {
+export const redirect = interrupt<Annihilation & { doomed?: boolean }, { pick: UnitId }>(
+  'redirect',
+  annihilate,
+)({
   when: 'before',
   priority: PRIORITY.replace,
   sources: (s, outer) => {
@@ -154,7 +157,10 @@ export const redirect = interrupt<Annihilation & { doomed?: boolean }, { pick: U
 });
 
 /** A unit that takes an Ember from the opponent who annihilates it, before the save decision. */
-export const avenge = interrupt<Annihilation & { doomed?: boolean }>('avenge', annihilate, {
+export const avenge = interrupt<Annihilation & { doomed?: boolean }>(
+  'avenge',
+  annihilate,
+)({
   when: 'before',
   priority: PRIORITY.unit,
   sources: (s, outer) => {
@@ -173,7 +179,10 @@ export const avenge = interrupt<Annihilation & { doomed?: boolean }>('avenge', a
  * ELEK-15.10 to ELEK-15.13, ELEK-17.65: for one more Ember, whatever the save has cost (ELEK-15.11), a saved unit of
  * the Exarch's owner stays in the Zone with its tokens.
  */
-export const stay = interrupt<{ unit: UnitId; zone: Zone }, { keep: boolean }>('stay', withdraw, {
+export const stay = interrupt<{ unit: UnitId; zone: Zone }, { keep: boolean }>(
+  'stay',
+  withdraw,
+)({
   when: 'before',
   priority: PRIORITY.unit,
   sources: (s, outer) => {

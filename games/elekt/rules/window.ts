@@ -14,8 +14,7 @@ import { rule } from './kit.js';
  * acts here, and no unit reacts to the assignment of another one. What an instant ability does, a whole confrontation
  * included (ELEK-17.67), and what it costs comes before the card of the Zone (ELEK-17.72).
  */
-export const afterAssignment = rule<{ seat: Seat; unit: UnitId; zone: Zone }, { token: Attribute }>(
-  'after-assignment',
+export const afterAssignment = rule<{ seat: Seat; unit: UnitId; zone: Zone }, { token: Attribute }>('after-assignment')(
   {
     'ELEK-15.32': (c) => {
       const { unit: id, zone } = c.v;

@@ -4,7 +4,7 @@ import { frameOf, withHalt } from '@tabula/kernel/testing/halt.js';
 import { elekt } from '../elekt.js';
 import { type None, rule } from '../rules/kit.js';
 
-const halt = rule<None, { halt: 'halt' }>('halt', {
+const halt = rule<None, { halt: 'halt' }>('halt')({
   'ELEK-3.10': () => ask(0, 'halt', ['halt'], { always: true }),
 });
 
