@@ -114,6 +114,9 @@ export interface Decided {
   readonly asked: Asked | null;
 }
 
+/** Sees the board as it stands at each event that the rules tell: to look at, not to keep or to change. */
+export type Watch<B> = (board: B) => void;
+
 /**
  * Answers a question by keys. Nothing changes unless the answer is legal. Who knows what is asked now need not have it
  * found out again.
@@ -123,6 +126,7 @@ export function decide<B>(
   seat: Seat,
   keys: readonly string[],
   now: Asked | null = asked(table),
+  watch?: Watch<B>,
 ): Outcome<Decided> {
   const ask = askOf(now, seat);
   if (now === null || ask === null) {
@@ -137,7 +141,7 @@ export function decide<B>(
   settle(table.game, { frame, asks: now.asks, sealed: now.sealed }, ask, clone(answer.answer));
   // The last sealed answer opens all of them.
   const opens = now.sealed && now.asks.length === 1;
-  return play(table, next, { seat, keys: [...keys] }, table.state, opens);
+  return play(table, next, { seat, keys: [...keys] }, table.state, opens, watch);
 }
 
 function waiting(now: Asked | null): string {
@@ -152,6 +156,7 @@ function play<B>(
   by: { seat: Seat | null; keys: string[] },
   before: State<B> | null,
   opens: boolean,
+  watch?: Watch<B>,
 ): Outcome<Decided> {
   const events: Event[] = [];
   const fates: Fate[] = [];
@@ -165,6 +170,7 @@ function play<B>(
       events.push(event);
       for (const [name, card] of cardsOf(event))
         shown.set(card, (shown.get(card) ?? 0) | (event.sees?.[name] ?? EVERYBODY));
+      watch?.(next.board);
     },
     fate: (fate) => fates.push(fate),
     auto: (seat, step, answer) => forced.push({ seat, rule: cited(step), answer: clone(answer) }),

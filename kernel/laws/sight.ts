@@ -6,6 +6,7 @@ import { below } from '../rng.js';
 import { advance, isAnswer } from '../run.js';
 import type { Viewer } from '../shape.js';
 import { randomAnswer, resample, view } from '../sight.js';
+import { stepsOf } from '../steps.js';
 import { decide, eventsFor, type Table } from '../table.js';
 import { differ, type Law, type Position, seatsOf, tableOn, textsIn } from './position.js';
 
@@ -95,6 +96,11 @@ function interference<B, V>({ table, now, rng }: Position<B, V>, seat: Seat): st
   const by = `after seat ${ask.seat} chose ${keys.join(' ')} `;
   const compare = (viewer: Viewer) =>
     differ(`${by}what is told`, eventsFor(first.entry, viewer), eventsFor(second.entry, viewer)) ??
+    differ(
+      `${by}what is seen on the way`,
+      stepsOf(game, state, first.entry, viewer),
+      stepsOf(game, other, second.entry, viewer),
+    ) ??
     differ(`${by}what is sent`, sent(table, one.state, viewer), sent(table, two.state, viewer));
   return compare(seat) ?? compare(null);
 }

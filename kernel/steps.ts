@@ -1,0 +1,30 @@
+import type { Game, State } from './game.js';
+import { clone } from './json.js';
+import type { Viewer } from './shape.js';
+import { decide, type Entry } from './table.js';
+
+/** How a viewer saw the board at each event of a decision; what looked as it did is used again. */
+export function watching<B, V>(
+  { shape }: Game<B, V>,
+  viewer: Viewer,
+  before?: V,
+): { readonly steps: V[]; readonly watch: (board: B) => void } {
+  const steps: V[] = [];
+  return { steps, watch: (board) => void steps.push(shape.view(board, viewer, -1, steps.at(-1) ?? before)) };
+}
+
+/**
+ * The board at each event of a decision as a viewer saw it, found by making the decision again where it was made; null
+ * if it does not fit. Nothing is kept for it while a game is played.
+ */
+export function stepsOf<B, V>(
+  game: Game<B, V>,
+  before: State<B>,
+  { seat, keys, fates }: Pick<Entry, 'seat' | 'keys' | 'fates'>,
+  viewer: Viewer,
+): readonly V[] | null {
+  if (seat === null) return null; // the box is laid out: nobody has seen that
+  const again = { game, state: { ...clone(before), script: clone(fates as State['script']) }, log: [], past: [] };
+  const { steps, watch } = watching(game, viewer, game.shape.view(before.board, viewer, -1));
+  return decide(again, seat, keys, undefined, watch).ok ? steps : null;
+}
