@@ -112,6 +112,8 @@ export interface UpdatePush {
   readonly checksum: number;
   readonly clocks?: ClockInfo;
   readonly undone?: true;
+  /** For those who asked for it: how the board changed with each event, the first from how it was before. */
+  readonly steps?: readonly Diff[];
 }
 
 /** What a server sends without being asked. */

@@ -84,6 +84,7 @@ const newSeat = z.union(
 const request = <S extends z.core.$ZodLooseShape>(fields: S) =>
   z.strictObject({ id, command: z.string(), ...fields }, 'is an object');
 const invite = z.exactOptional(text);
+const steps = z.exactOptional(z.boolean('is true or false'));
 
 /** What a client may send: each command with what it takes besides `id` and `command`. Unknown fields are errors. */
 export const SOCKET_REQUESTS = {
@@ -102,7 +103,8 @@ export const SOCKET_REQUESTS = {
   sit: request({ table: stored, seat, invite }),
   stand: request({ table: stored }),
   start: request({ table: stored }),
-  watch: request({ table: stored, since: z.exactOptional(count), invite }),
+  /** With `steps` updates also tell how the board stood at each event. */
+  watch: request({ table: stored, since: z.exactOptional(count), invite, steps }),
   unwatch: request({ table: stored }),
   answer: request({
     table: stored,
@@ -124,7 +126,7 @@ export const SOCKET_REQUESTS = {
   bot: request({ table: stored, seat, level: z.exactOptional(level) }),
   rematch: request({ table: stored }),
   leave: request({ table: stored }),
-  replay: request({ table: stored, from: z.exactOptional(count), invite }),
+  replay: request({ table: stored, from: z.exactOptional(count), invite, steps }),
   /** After the game: the position after a decision, with all that your seat could not know dealt anew. */
   resample: request({ table: stored, at: count }),
   ping: request({}),

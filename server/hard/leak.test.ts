@@ -71,9 +71,10 @@ async function conversation(world: World, game: Game, id: string, state: State, 
   }
   for (const who of [me, crowd]) {
     await who.request('look', { table: id });
-    await who.request('replay', { table: id });
+    await who.request('replay', { table: id, steps: true });
     await who.request('tables');
     await who.request('vote', { table: id, on: 'undo', yes: true });
+    await who.request('watch', { table: id, steps: true });
   }
   await others.must('chat', { table: id, text: 'nothing to see here' });
   if (twins.decision !== null)

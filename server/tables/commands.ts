@@ -88,8 +88,8 @@ export const RUN: { readonly [C in SocketCommand]: Run<C> } = {
   async start(registry, peer, { table }, respond) {
     respond(await start(await idle(registry, peer, table), peer.account));
   },
-  async watch(registry, peer, { table, since, invite }, respond) {
-    await watch(await idle(registry, peer, table, invite), peer, since, respond);
+  async watch(registry, peer, { table, since, invite, steps = false }, respond) {
+    await watch(await idle(registry, peer, table, invite), peer, { since, steps }, respond);
   },
   async unwatch(registry, peer, { table: id }, respond) {
     const table = registry.loaded(id);
@@ -152,10 +152,10 @@ export const RUN: { readonly [C in SocketCommand]: Run<C> } = {
       refuse('not-your-seat', 'you are not at this table');
     respond(await leave(table, peer));
   },
-  async replay(registry, peer, { table: id, from, invite }, respond) {
+  async replay(registry, peer, { table: id, from = 0, invite, steps = false }, respond) {
     const table = await visible(registry, peer, id, invite);
     const { id: who } = peer.account;
-    respond(await registry.env.heavy(who, () => replayFor(table, table.seatOf(who), from ?? 0)));
+    respond(await registry.env.heavy(who, () => replayFor(table, table.seatOf(who), { from, steps })));
   },
   async resample(registry, peer, { table: id, at }, respond) {
     const table = await visible(registry, peer, id);

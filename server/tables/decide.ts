@@ -2,16 +2,18 @@ import type { Seat } from '@tabula/kernel/json.js';
 import { askOf, present, type Question } from '@tabula/kernel/question.js';
 import type { Viewer } from '@tabula/kernel/shape.js';
 import { redact } from '@tabula/kernel/sight.js';
+import { watching } from '@tabula/kernel/steps.js';
 import { asked, decide, type Entry } from '@tabula/kernel/table.js';
 import { turnFrom } from '@tabula/protocol/sheet.js';
 import type { SocketRequest } from '@tabula/protocol/socket.js';
+import { stepsText } from '@tabula/protocol/steps.js';
 import { clockInfo, thoughtFor, turnClocks } from './clocks.js';
 import type { Peer } from './env.js';
 import type { LiveTable } from './live.js';
 import { noteOpened, type Play, trim, waitingSeats } from './play.js';
 import { Refusal, refuse, refused } from './refusal.js';
 import { resultWith } from './seats.js';
-import { sheetFor } from './sheets.js';
+import { type Side, sheetFor } from './sheets.js';
 
 /** A decision as it is kept. Its keys may be secret and are never sent. */
 export interface DecisionBody {
@@ -106,7 +108,8 @@ export function take(
   if (play.ended || table.status === 'abandoned') refuse('over', 'the game is over');
   const began = performance.now();
   const before = play.asked;
-  const decided = decide(play.table, seat, keys, before);
+  const close = closely(table);
+  const decided = decide(play.table, seat, keys, before, close.length === 0 ? undefined : (board) => see(close, board));
   if (!decided.ok) throw refused(decided.error);
   const { entry } = decided;
   play.length++;
@@ -116,7 +119,7 @@ export function take(
   turned(table, play, seat, before, decided.asked);
   const body = bodyOf(entry, table.version, by, thought);
   const stored = table.commit([{ kind: 'decision', account, idem, body }], GAME);
-  const tell = prepareUpdate(table, play, entry);
+  const tell = prepareUpdate(table, play, entry, { close });
   table.env.metrics.decision(by, performance.now() - began);
   return stored.then(() => {
     tell();
@@ -144,16 +147,47 @@ export function turned(
  * Makes the messages of a change while the game is as it tells, for sending when it is durable. One text for each side,
  * whatever the number of connections on it.
  */
-export function prepareUpdate(table: LiveTable, play: Play, entry: Entry | null, undone = false): () => void {
+export function prepareUpdate(table: LiveTable, play: Play, entry: Entry | null, about: About = {}): () => void {
   try {
-    return updateOf(table, play, entry, undone);
+    return updateOf(table, play, entry, about);
   } catch (error) {
     table.fail(error);
     return () => {};
   }
 }
 
-function updateOf(table: LiveTable, play: Play, entry: Entry | null, undone: boolean): () => void {
+/** What else an update tells. */
+interface About {
+  readonly undone?: boolean;
+  readonly close?: readonly Close[];
+}
+
+/** A side that is shown every event where it happened, and how the board stood at each. */
+interface Close {
+  readonly side: Side;
+  readonly watch: (board: unknown) => void;
+  readonly boards: readonly unknown[];
+}
+
+/** Nobody looks so closely at most tables, and then nothing is made for it. */
+function closely({ sides, game }: LiveTable): readonly Close[] {
+  let found: Close[] | null = null;
+  for (const side of sides.values()) {
+    if (side.close.size === 0 || side.sheet === null) continue;
+    const { steps: boards, watch } = watching(game, side.viewer, side.sheet.view.board);
+    found ??= [];
+    found.push({ side, watch, boards });
+  }
+  return found ?? NOBODY;
+}
+
+const NOBODY: readonly Close[] = [];
+
+const see = (close: readonly Close[], board: unknown): void => {
+  for (const { watch } of close) watch(board);
+};
+
+function updateOf(table: LiveTable, play: Play, entry: Entry | null, { undone = false, close }: About): () => void {
   const outbox: [text: string, peers: readonly Peer[]][] = [];
   const head = headOf(table, play, entry?.seat ?? null, undone);
   const events = entry?.events ?? [];
@@ -163,13 +197,21 @@ function updateOf(table: LiveTable, play: Play, entry: Entry | null, undone: boo
       table.sides.delete(side.viewer);
       continue;
     }
+    const seen = close?.find((entry) => entry.side === side);
+    const steps = seen === undefined ? '' : `,"steps":${stepsText(side.sheet?.view.board, seen.boards)}`;
     const next = sheetFor(play, table.seats, side.viewer, side.sheet);
     const { diff, viewSum, checksum } = turnFrom(side.sheet, side.viewSum, next);
     side.sheet = next;
     side.viewSum = viewSum;
     const told = open ?? eventsFor(events, side.viewer);
-    const text = `${head},"events":${told},"diff":${diff},"checksum":${checksum}}`;
-    outbox.push([text, [...side.peers]]);
+    const text = `${head},"events":${told},"diff":${diff},"checksum":${checksum}`;
+    const near = seen === undefined ? [] : [...side.close];
+    if (near.length < side.peers.size)
+      outbox.push([
+        `${text}}`,
+        near.length === 0 ? [...side.peers] : [...side.peers].filter((peer) => !near.includes(peer)),
+      ]);
+    if (near.length > 0) outbox.push([`${text}${steps}}`, near]);
   }
   return () => {
     for (const [text, peers] of outbox) for (const peer of peers) peer.send(text);

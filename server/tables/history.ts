@@ -9,6 +9,7 @@ import { checksum } from '@tabula/protocol/checksum.js';
 import { diff } from '@tabula/protocol/diff.js';
 import type { ChatLine, FullGame, Happened, WatchReply } from '@tabula/protocol/pushes.js';
 import { type Sheet, sheetSum } from '@tabula/protocol/sheet.js';
+import { stepsText } from '@tabula/protocol/steps.js';
 import type { RecordRow } from '../db/schema.js';
 import { clockInfo } from './clocks.js';
 import type { DecisionBody } from './decide.js';
@@ -49,7 +50,7 @@ const CHAT = 100;
 export async function watch(
   table: LiveTable,
   peer: Peer,
-  since: number | undefined,
+  { since, steps }: { readonly since: number | undefined; readonly steps: boolean },
   respond: (reply: WatchReply) => void,
 ): Promise<void> {
   const { env } = table;
@@ -68,6 +69,7 @@ export async function watch(
   const viewer = table.seatOf(peer.account.id);
   const side = table.sideOf(viewer);
   side.peers.add(peer);
+  if (steps) side.close.add(peer);
   peer.watching.add(table.id);
   if (viewer !== null) table.seats[viewer]!.away = false;
   const resumed = known && (missed.at(-1)?.seq ?? since) === table.seq;
@@ -116,6 +118,7 @@ const STRETCH = 20;
 async function* playedAgain(
   table: LiveTable,
   play: Play,
+  watch?: (board: unknown) => void,
 ): AsyncGenerator<{ entry: Standing; at: number; length: number; again: Table }> {
   const entries = await standing(table);
   const { state } = play.table;
@@ -128,7 +131,7 @@ async function* playedAgain(
   if (!begun.ok) refuse('replay', 'the rules have changed since this game');
   const again = begun.table;
   for (const [at, entry] of entries.entries()) {
-    if (at > 0 && !step(again, entry)) refuse('replay', 'the rules have changed since this game');
+    if (at > 0 && !step(again, entry, watch)) refuse('replay', 'the rules have changed since this game');
     if (at % STRETCH === STRETCH - 1) await new Promise<void>((resolve) => setImmediate(resolve));
     again.log.length = 0;
     again.past.length = 0;
@@ -136,23 +139,39 @@ async function* playedAgain(
   }
 }
 
+interface Wish {
+  readonly from: number;
+  /** With the board at each event. */
+  readonly steps: boolean;
+}
+
 /** The game so far again, from one's own side, as it was seen then: a full sheet, then differences. */
-export async function replayFor(table: LiveTable, viewer: Viewer, from: number): Promise<object> {
+export async function replayFor(table: LiveTable, viewer: Viewer, { from, steps }: Wish): Promise<object> {
   const { play, seats } = table;
   if (play === null || table.status === 'open') refuse('not-started', 'the game has not begun');
   const unbeaten = seats.map((seat) => ({ ...seat, lost: 0 }));
   const frames: object[] = [];
   let last: Sheet | null = null;
   let length = 0;
-  for await (const { entry, at, length: all, again } of playedAgain(table, play)) {
+  /** The board as this side saw it before the decision; null as long as nobody has asked for that. */
+  let before: unknown = null;
+  let boards: unknown[] = [];
+  const seen = (board: unknown) => table.game.shape.view(board, viewer, -1, boards.at(-1) ?? before);
+  const see = (board: unknown) => before !== null && boards.push(seen(board));
+  for await (const { entry, at, length: all, again } of playedAgain(table, play, steps ? see : undefined)) {
     length = all;
+    const way = before === null ? {} : { steps: JSON.parse(stepsText(before, boards)) };
+    boards = [];
+    if (at === from - 1) before = seen(again.state.board);
     if (at < from) continue;
     const isLast = at === all - 1; // whoever lost by the clock had not lost before
     const then: Play = { ...play, table: again, asked: asked(again), ended: isLast && play.ended };
     const sheet = sheetFor(then, isLast ? seats : unbeaten, viewer, last);
     const events = entry.events.map((event) => redact(event, viewer));
-    frames.push({ at, time: entry.at, seat: entry.seat, events, diff: diff(last, sheet), checksum: sheetSum(sheet) });
+    const sums = { diff: diff(last, sheet), checksum: sheetSum(sheet) };
+    frames.push({ at, time: entry.at, seat: entry.seat, events, ...sums, ...way });
     last = sheet;
+    before = sheet.view.board;
     if (frames.length === PAGE) break;
   }
   return { length, from, frames };
@@ -171,6 +190,6 @@ export async function resampleFor(table: LiveTable, seat: Seat, at: number): Pro
   return refuse('bad-request', 'at: the game has no such decision');
 }
 
-function step(table: Table, { seat, keys, fates }: Standing): boolean {
-  return seat !== null && script(table, fates).ok && decide(table, seat, keys).ok;
+function step(table: Table, { seat, keys, fates }: Standing, watch?: (board: unknown) => void): boolean {
+  return seat !== null && script(table, fates).ok && decide(table, seat, keys, undefined, watch).ok;
 }

@@ -251,7 +251,7 @@ export class LiveTable {
   sideOf(viewer: Viewer): Side {
     const known = this.sides.get(viewer);
     if (known !== undefined) return known;
-    const side: Side = { viewer, peers: new Set<Peer>(), sheet: null, viewSum: 0 };
+    const side: Side = { viewer, peers: new Set<Peer>(), close: new Set<Peer>(), sheet: null, viewSum: 0 };
     this.sides.set(viewer, side);
     return side;
   }

@@ -170,6 +170,7 @@ export async function chat(table: LiveTable, account: Account, { text }: SocketR
 export function unwatch(table: LiveTable, peer: Peer): void {
   peer.watching.delete(table.id);
   for (const side of table.sides.values()) {
+    side.close.delete(peer);
     if (!side.peers.delete(peer)) continue;
     if (side.peers.size > 0) continue;
     table.sides.delete(side.viewer);

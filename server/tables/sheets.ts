@@ -11,6 +11,8 @@ import { resultWith, type SeatState } from './seats.js';
 export interface Side {
   readonly viewer: Viewer;
   readonly peers: Set<Peer>;
+  /** Those of them who are shown every event where it happened. */
+  readonly close: Set<Peer>;
   /** Null before the game begins. */
   sheet: Sheet | null;
   /** The checksum of the sheet's view, from which that of the next one follows. */

@@ -124,7 +124,7 @@ export async function undoTo(table: LiveTable, to: number, by: Seat, spent = 0):
   resume(table.settings.clock, play.clocks, by, spent);
   table.thinking.clear();
   const stored = table.commit([{ kind: 'undo', body: { version: table.version, to, seat: by } }], { game: true });
-  const tell = prepareUpdate(table, play, null, true);
+  const tell = prepareUpdate(table, play, null, { undone: true });
   await stored;
   tell();
   table.wake();
