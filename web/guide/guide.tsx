@@ -1,7 +1,8 @@
+import { bind } from '@tabula/words/bind.js';
 import { Icon, plantSprite, Sheet } from '../app/parts.js';
 import { settings } from '../app/settings.js';
 import cultsSprite from '../games/cults/sprite.svg?raw';
-import { bind } from '../text/bind.js';
+
 import { type Key, say } from '../text/words.js';
 import { GUIDES, HELP } from './guides.js';
 

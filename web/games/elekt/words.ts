@@ -1,9 +1,9 @@
 import { packOf } from '@tabula/elekt/content/packs.js';
 import { termsOf } from '@tabula/elekt/text/names.js';
 import { type CardWords, type Speech, speak } from '@tabula/elekt/text/speak.js';
+import { bind } from '@tabula/words/bind.js';
 import { type Message, speaker } from '@tabula/words/format.js';
 import type { Language } from '../../table/source.js';
-import { bind } from '../../text/bind.js';
 import de from './text/de.json' with { type: 'json' };
 import en from './text/en.json' with { type: 'json' };
 import pl from './text/pl.json' with { type: 'json' };

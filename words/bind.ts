@@ -1,9 +1,7 @@
-import type { Language } from '../table/source.js';
-
 const BOUND = '\u00a0';
 
 /** Polish leaves no word of one letter at the end of a line, and no language parts a number from what it counts. */
-export function bind(text: string, language: Language): string {
+export function bind(text: string, language: string): string {
   const counted = text.replace(/(?<=\d) (?=\p{L})/gu, BOUND);
   return language === 'pl' ? counted.replace(/(?<=(?:^|[\s(„])[aiouwzAIOUWZ]) /gu, BOUND) : counted;
 }
