@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogProblems, parametersOf } from './catalogs.js';
-import { type Catalog, type Message, speaker, type Terms } from './format.js';
+import { type Catalog, type Message, speaker } from './format.js';
+import type { Terms } from './terms.js';
 
 const zones: Terms = (kind, id) => {
   if (kind === 'zone' && id === 'court') return { nom: 'Strefa Dworu', gen: 'Strefy Dworu', loc: 'Strefie Dworu' };

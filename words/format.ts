@@ -1,117 +1,52 @@
-import { IntlMessageFormat } from 'intl-messageformat';
+import { type Compiled, compiled, OWN_NAMES, parameterOf, SAME } from './compile.js';
+import { type ClauseForm, type Grammar, isClauseForm, type Person, tidy } from './grammar/clause.js';
 import { hiddenCard } from './hidden.js';
+import { isJoined, isPhrase, type Joined, type Params, type Part, type Phrase } from './phrase.js';
+import { counted, single, type Terms } from './terms.js';
 
 export type Scalar = string | number | boolean | null;
 
-/** Something to say: a key of a catalog and its parameters, scalars or references such as { card: 'E01' }. */
+/** Something in the world of a game: { card: 'E01' }, { zone: 'court' }, { seat: 0 }. */
+export type Ref = { readonly [kind: string]: Scalar };
+
+/** Something to say: a key of a catalog and its parameters, scalars or references. */
 export interface Message {
   readonly key: string;
-  readonly params: { readonly [name: string]: Scalar | { readonly [kind: string]: Scalar } };
+  readonly params: { readonly [name: string]: Scalar | Ref };
 }
 
 /** The messages of one language, in ICU syntax. */
 export type Catalog = { readonly [key: string]: string };
 
-/** A noun in its grammatical forms; which there are depends on the language. `nom` is the plain one. */
-export type Forms = { readonly nom: string; readonly [form: string]: string };
+export type Say = (message: Phrase) => string;
 
-/** The nouns of a game in one language, by kind and name. */
-export interface Nouns {
-  readonly [kind: string]: { readonly [id: string]: Forms };
-}
-
-/** A noun with its forms; kind and name may come from anywhere. */
-export function nounOf(nouns: Nouns, kind: string, id: string): Forms | undefined {
-  const ofKind = Object.hasOwn(nouns, kind) ? nouns[kind] : undefined;
-  return ofKind !== undefined && Object.hasOwn(ofKind, id) ? ofKind[id] : undefined;
-}
-
-/** How a reference reads: a name that is never declined, or a noun with its forms. */
-export type Term = string | Forms;
-export type Terms = (kind: string, id: Scalar) => Term | undefined;
-
-export type Say = (message: Message) => string;
-
-interface Compiled {
-  readonly format: Pick<IntlMessageFormat, 'format'>;
-  /** The arguments the message names: `count`, `zone_loc`, `seat_id`, … */
-  readonly names: readonly string[];
-  /** The argument the message begins with. */
-  readonly opening: string | null;
-}
-
-export type Elements = ReturnType<IntlMessageFormat['getAst']>;
-type Element = Elements[number];
-
-const LITERAL = 0;
-const POUND = 7;
-
-/** Parses a message; `<` and `>` are plain characters. Throws if it is malformed. */
-export const parse = (text: string, language: string): IntlMessageFormat =>
-  new IntlMessageFormat(text, language, undefined, { ignoreTag: true });
-
-/** Visits every part of a message that is not plain text, the branches of plurals and selects included. */
-export function walk(elements: Elements, visit: (name: string, element: Element) => void): void {
-  for (const element of elements) {
-    if (element.type === LITERAL || element.type === POUND) continue;
-    visit(element.value, element);
-    if ('options' in element) for (const branch of Object.values(element.options)) walk(branch.value, visit);
-  }
-}
-
-/** The parameter an argument is about: `zone` for `zone_loc`. */
-export function parameterOf(name: string): string {
-  const cut = name.lastIndexOf('_');
-  return cut > 0 ? name.slice(0, cut) : name;
-}
-
-/** Most messages name nothing: they need no parser, and people wait for the first page. */
-const PLAIN = /^[^{}']*$/;
-
-function compile(text: string, language: string): Compiled {
-  if (PLAIN.test(text)) return { format: { format: () => text }, names: [], opening: null };
-  const format = parse(text, language);
-  const elements = format.getAst();
-  const names = new Set<string>();
-  walk(elements, (name) => names.add(name));
-  const first = elements[0];
-  const opening = first !== undefined && first.type !== LITERAL && first.type !== POUND ? first.value : null;
-  return { format, names: [...names], opening };
-}
-
-/** What was compiled of each catalog: whoever speaks from it, for whichever table, has it done once. */
-const compiledBy = new WeakMap<Catalog, Map<string, Map<string, Compiled>>>();
-
-function compiledOf(catalog: Catalog, language: string): Map<string, Compiled> {
-  const languages = compiledBy.get(catalog) ?? new Map<string, Map<string, Compiled>>();
-  compiledBy.set(catalog, languages);
-  const compiled = languages.get(language) ?? new Map<string, Compiled>();
-  languages.set(language, compiled);
-  return compiled;
+interface Speaking {
+  /** For checks: all that is unknown or missing throws. */
+  readonly strict?: boolean;
+  /** For texts that are composed: how the language inflects verbs and joins rows, and the sentences of all languages. */
+  readonly grammar?: Grammar & { readonly frame: Catalog };
 }
 
 /**
  * Says the messages of a catalog in its language. Each is compiled when it is first said. An argument `{zone}` is the
  * parameter of that name, for a reference its nominative; `{zone_loc}` is another form of it, and `{zone_id}` what it
- * refers to, for `select`. People always get a text: an unknown key reads `[key]`. With `strict`, for checks, all that
- * is unknown or missing throws.
+ * refers to, for `select`. `{price_ember_acc}` counts Embers: the number, and the noun of that name (or the reference
+ * that the parameter `ember` is) as it is after that number. A message in a message is said in the form that is asked
+ * for: `{clause_inf}`. People always get a text: an unknown key reads `[key]`. With `strict` it throws.
  */
 export function speaker(
   catalog: Catalog,
   language: string,
   terms: Terms = () => undefined,
-  { strict = false }: { readonly strict?: boolean } = {},
+  { strict = false, grammar }: Speaking = {},
 ): Say {
-  const compiled = compiledOf(catalog, language);
-
-  function find(key: string): Compiled {
-    let found = compiled.get(key);
-    if (found === undefined) {
-      const text = Object.hasOwn(catalog, key) ? catalog[key] : undefined;
-      if (text === undefined) throw new Error(`no message '${key}' in '${language}'`);
-      found = compile(text, language);
-      compiled.set(key, found);
-    }
+  function find({ key, params }: Phrase, form: ClauseForm): Compiled {
+    const clause = grammar && { grammar, form, person: personOf(params) };
+    const found =
+      compiled(catalog, language, key, clause) ?? (grammar && compiled(grammar.frame, language, key, clause));
+    if (found === undefined) throw new Error(`no message '${key}' in '${language}'`);
+    if (found.formless && form !== 'main' && form !== 'inv')
+      throw new Error(`no form '${form}' of '${key}' in '${language}'`);
     return found;
   }
 
@@ -120,41 +55,117 @@ export function speaker(
     return `[${what}]`;
   }
 
-  function refer(kind: string, id: Scalar, form: string, opening: boolean): string {
+  function refer(ref: Ref, form: string, count: number | null): string {
+    const [kind, id] = Object.entries(ref)[0] ?? ['nothing', null];
     if (form === 'id') return id === null ? 'none' : String(id);
     const term = terms(kind, id) ?? (kind === 'card' && id === null ? hiddenCard(language) : undefined);
     if (term === undefined) return missing(`no word for ${kind} ${String(id)}`);
     if (typeof term === 'string') return term;
-    const word = Object.hasOwn(term, form) ? term[form] : undefined;
-    if (word === undefined && strict) missing(`no form '${form}' of ${kind} ${String(id)}`);
-    return opening ? capital(word ?? term.nom, language) : (word ?? term.nom);
+    const forms = count === null ? single(term) : counted(term, count, language);
+    if (typeof forms === 'string') return forms;
+    const word = Object.hasOwn(forms, form) ? forms[form] : undefined;
+    return word ?? (strict ? missing(`no form '${form}' of ${kind} ${String(id)}`) : forms.nom);
   }
 
-  function argument(name: string, params: Message['params'], opening: boolean): string | number {
+  /** A number of things: what is counted is a parameter, or a noun that every text of the game can name. */
+  function count(value: number, what: string, params: Params): string {
+    const [noun = '', form = 'nom'] = what.split('_');
+    const given = Object.hasOwn(params, noun) ? params[noun] : undefined;
+    const ref = typeof given === 'object' && given !== null && !isPhrase(given) && !isJoined(given) ? given : { noun };
+    return `${value} ${refer(ref, form, value)}`;
+  }
+
+  /** The parts of a row: those that share their subject with the first do not say it again, and all are of one mood. */
+  function join({ join, of }: Joined, form: string): string {
+    const clauses = of.every(isPhrase) && isClauseForm(form) ? of : null;
+    const moods = new Set(clauses?.map(moodOf));
+    const told = moods.has('order') && moods.has('told');
+    const parts = of.map((part, at) => {
+      if (!isPhrase(part)) return refer(part, form, null);
+      const shared = at > 0 && sameSubject(part, clauses?.[0]);
+      return tell(part, shared ? (GAPS[inMood(form, told)] ?? form) : inMood(form, told));
+    });
+    const style = join === 'and' ? 'conjunction' : 'disjunction';
+    return new Intl.ListFormat(grammar?.lists ?? language, { type: style }).format(parts);
+  }
+
+  function moodOf({ key }: Phrase): string | null {
+    const text = catalog[key] ?? grammar?.frame[key];
+    return text === undefined ? null : (grammar?.mood(text) ?? null);
+  }
+
+  function argument(name: string, params: Params, form: string): string | number {
+    if (OWN_NAMES.includes(name)) return name === 'form' ? form : personOf(params);
     const whole = Object.hasOwn(params, name);
     const parameter = whole ? name : parameterOf(name);
     const value = Object.hasOwn(params, parameter) ? params[parameter] : undefined;
     if (value === undefined) return missing(`no parameter '${name}'`);
-    if (typeof value === 'object' && value !== null) {
-      const [kind, id] = Object.entries(value)[0] ?? ['nothing', null];
-      return refer(kind, id, whole ? 'nom' : name.slice(parameter.length + 1), opening);
-    }
+    const asked = whole ? '' : name.slice(parameter.length + 1);
+    if (typeof value === 'object' && value !== null) return part(value, asked, form);
+    if (typeof value === 'number' && asked !== '') return count(value, asked, params);
     if (!whole) return missing(`no parameter '${name}'`);
     if (typeof value === 'number') return value;
     return value === null ? 'none' : String(value);
   }
 
-  return ({ key, params }) => {
+  function part(value: Exclude<Part, Scalar>, asked: string, form: string): string {
+    const wanted = asked === SAME ? form : asked;
+    if (isPhrase(value)) return tell(value, wanted === '' ? 'main' : wanted);
+    if (isJoined(value)) return join(value, wanted === '' ? (value.of.every(isPhrase) ? 'main' : 'nom') : wanted);
+    return refer(value, wanted === '' ? 'nom' : wanted, null);
+  }
+
+  /** A message in a form; `opens` if it begins a sentence, and nouns with it. */
+  function tell(message: Phrase, form: string, opens = false): string {
+    if (!isClauseForm(form)) return missing(`no form '${form}' of '${message.key}'`);
+    const { format, names, opening } = find(message, form);
+    const values: Record<string, string | number> = {};
+    for (const name of names) {
+      const said = message.params[parameterOf(name)];
+      if (typeof said === 'object' && said !== null && (isPhrase(said) || isJoined(said)))
+        // A branch that is not taken may ask for a form that the part does not have.
+        Object.defineProperty(values, name, { get: () => argument(name, message.params, form) });
+      else values[name] = argument(name, message.params, form);
+    }
+    if (opens && opening !== null && !opening.endsWith('_id') && isNoun(message.params[parameterOf(opening)]))
+      values[opening] = capital(String(values[opening]), language);
+    return String(format.format(values));
+  }
+
+  /** Names keep their letters; a noun that a sentence begins with gets a capital. */
+  function isNoun(value: Part | undefined): boolean {
+    if (typeof value !== 'object' || value === null || isPhrase(value) || isJoined(value)) return false;
+    const [kind, id] = Object.entries(value)[0] ?? ['nothing', null];
+    return typeof (terms(kind, id) ?? (id === null ? hiddenCard(language) : '')) === 'object';
+  }
+
+  return (message) => {
     try {
-      const { format, names, opening } = find(key);
-      const values: Record<string, string | number> = {};
-      for (const name of names) values[name] = argument(name, params, name === opening);
-      return String(format.format(values));
+      const text = tell(message, 'main', true);
+      return grammar === undefined ? text : tidy(text);
     } catch (error) {
       if (strict) throw error;
-      return `[${key}]`;
+      return `[${message.key}]`;
     }
   };
+}
+
+const personOf = (params: Params): Person => (Object.hasOwn(params, 'who') ? 'third' : 'you');
+
+const GAPS: { readonly [form: string]: ClauseForm } = {
+  main: 'gap',
+  inv: 'gap',
+  next: 'gap',
+  later: 'gap',
+  ind: 'indgap',
+  indinv: 'indgap',
+  sub: 'subgap',
+};
+const TOLD: { readonly [form: string]: ClauseForm } = { main: 'ind', inv: 'indinv', gap: 'indgap' };
+const inMood = (form: string, told: boolean): string => (told ? (TOLD[form] ?? form) : form);
+
+function sameSubject(one: Phrase, first: Phrase | undefined): boolean {
+  return first !== undefined && JSON.stringify(one.params.who) === JSON.stringify(first.params.who);
 }
 
 const capital = (word: string, language: string) => word.slice(0, 1).toLocaleUpperCase(language) + word.slice(1);

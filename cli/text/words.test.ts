@@ -1,4 +1,4 @@
-import { parameterOf, parse, walk } from '@tabula/words/format.js';
+import { parameterOf, parse, walk } from '@tabula/words/compile.js';
 import { expect, test } from 'vitest';
 import cultsDe from '../screens/cults/text/de.json' with { type: 'json' };
 import cultsEn from '../screens/cults/text/en.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { Term, Terms } from '@tabula/words/format.js';
+import { plainly, type Term, type Terms } from '@tabula/words/terms.js';
 import type { Language, Words } from '../content/behaviour.js';
 import { CITIES, GOAL, KINDS, kindOf, PROLOGUE } from '../content/cards.js';
 import { noun, npcName, seatNoun } from './terms.js';
@@ -39,7 +39,12 @@ export function termsOf(language: Language, { seat, solo = false }: Sitting): Te
 /** A ritual by its level and where it stands. */
 function ritualName(id: string, language: Language): string {
   const [at, level] = id.split(':');
-  return `${LEVELS[Number(level)]} · ${noun('district', at!, language)?.nom ?? at}`;
+  return `${LEVELS[Number(level)]} · ${districtName(at!, language)}`;
+}
+
+function districtName(id: string, language: Language): string {
+  const term = noun('district', id, language);
+  return term === undefined ? id : plainly(term);
 }
 
 const nameOf = (card: { readonly name: Words } | undefined, language: Language): string | undefined =>

@@ -2,6 +2,7 @@ import type { Message, Ref, Result } from '@tabula/kernel/chance.js';
 import { distinct } from '@tabula/words/distinct.js';
 import { speaker } from '@tabula/words/format.js';
 import { hiddenCard } from '@tabula/words/hidden.js';
+import { plainly } from '@tabula/words/terms.js';
 import type { Language } from '../content/behaviour.js';
 import { cardText, kindText } from './cards.js';
 import { catalogs } from './catalogs.js';
@@ -52,7 +53,7 @@ export function speak(
     const [kind, id] = Object.entries(ref)[0] ?? ['', null];
     const term = terms(kind, id) ?? (kind === 'card' && id === null ? hiddenCard(language) : undefined);
     if (term === undefined && strict) throw new Error(`no name of ${kind} ${String(id)} in '${language}'`);
-    return typeof term === 'object' ? term.nom : (term ?? `[${kind} ${String(id)}]`);
+    return term === undefined ? `[${kind} ${String(id)}]` : plainly(term);
   }
 
   /** Cards and tokens in words, each kind counted: "2 × Novice, Scribe and 1 adept". */

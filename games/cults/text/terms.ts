@@ -1,4 +1,4 @@
-import { type Forms, nounOf, type Nouns as WordNouns } from '@tabula/words/format.js';
+import { type Forms, nounOf, type Term, type Nouns as WordNouns } from '@tabula/words/terms.js';
 import type { PHASES } from '../board.js';
 import type { District, Face, Keyword, Language, Plan, Token } from '../content/behaviour.js';
 
@@ -175,7 +175,7 @@ const de: Nouns = {
 const NOUNS: { readonly [L in Language]: WordNouns } = { en, pl, de };
 
 /** A noun of the game with its forms. */
-export const noun = (kind: string, id: string, language: Language): Forms | undefined =>
+export const noun = (kind: string, id: string, language: Language): Term | undefined =>
   nounOf(NOUNS[language], kind, id);
 
 /** How a seat without a name is called; seats are counted from 0. */

@@ -1,4 +1,4 @@
-import type { Term, Terms } from '@tabula/words/format.js';
+import type { Term, Terms } from '@tabula/words/terms.js';
 import type { Language, Words } from '../content/behaviour.js';
 import { noun, seatNoun } from './terms.js';
 

@@ -3,6 +3,7 @@ import type { Question } from '@tabula/kernel/question.js';
 import { distinct } from '@tabula/words/distinct.js';
 import { speaker } from '@tabula/words/format.js';
 import { hiddenCard } from '@tabula/words/hidden.js';
+import { plainly } from '@tabula/words/terms.js';
 import { ATTRIBUTES, type Attribute, type Language } from '../content/behaviour.js';
 import { packOf } from '../content/packs.js';
 import { type Card, cardText, costText, kindText } from './cards.js';
@@ -66,7 +67,7 @@ export function speak(
     const [kind, id] = Object.entries(ref)[0] ?? ['', null];
     const term = terms(kind, id) ?? (kind === 'card' && id === null ? hiddenCard(language) : undefined);
     if (term === undefined && strict) throw new Error(`no name of ${kind} ${String(id)} in '${language}'`);
-    return typeof term === 'object' ? term.nom : (term ?? `[${kind} ${String(id)}]`);
+    return term === undefined ? `[${kind} ${String(id)}]` : plainly(term);
   }
 
   function card(id: string): CardWords | null {

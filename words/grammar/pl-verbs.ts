@@ -1,0 +1,21 @@
+/**
+ * Polish verbs as instructions use them: the order, the infinitive, what is done once ("jeśli dobierzesz"), what is being
+ * done ("dobierasz"). A dash stands for an order that nobody would give; such a verb is written as it is told.
+ */
+export const POLISH_VERBS: readonly string[] = [
+  '- być jesteś jesteś',
+  '- mieć masz masz',
+  '- móc możesz możesz',
+  '- zwyciężyć zwyciężysz zwyciężasz',
+  'dobierz dobrać dobierzesz dobierasz',
+  'dołącz dołączyć dołączysz dołączasz',
+  'odbierz odebrać odbierzesz odbierasz',
+  'odrzuć odrzucić odrzucisz odrzucasz',
+  'przenieś przenieść przeniesiesz przenosisz',
+  'rozpatrz rozpatrzyć rozpatrzysz rozpatrujesz',
+  'umieść umieścić umieścisz umieszczasz',
+  'unicestwij unicestwić unicestwisz unicestwiasz',
+  'weź wziąć weźmiesz bierzesz',
+  'wybierz wybrać wybierzesz wybierasz',
+  'zdejmij zdjąć zdejmiesz zdejmujesz',
+];
