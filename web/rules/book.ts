@@ -10,6 +10,8 @@ export type Block =
 export interface Chapter {
   readonly id: string;
   readonly title: string;
+  /** The heading above it: of the book, or of a part of the book. */
+  readonly part: string;
   readonly blocks: readonly Block[];
 }
 
@@ -35,7 +37,11 @@ const TEXTS: { readonly [B in BookId]: { readonly en: Text } & { readonly [L in 
     pl: () => import('../../docs/rules/pl/cults.md?raw'),
     de: () => import('../../docs/rules/de/cults.md?raw'),
   },
-  emerald: { en: () => import('../../docs/rules/emerald.md?raw') },
+  emerald: {
+    en: () => import('../../docs/rules/emerald.md?raw'),
+    pl: () => import('../../docs/rules/pl/emerald.md?raw'),
+    de: () => import('../../docs/rules/de/emerald.md?raw'),
+  },
   arkham: { en: () => import('../../docs/rules/arkham.md?raw') },
 };
 
@@ -45,23 +51,33 @@ export const isBook = (id: string): id is BookId => Object.hasOwn(TEXTS, id);
 
 const books = new Map<Text, Promise<readonly Chapter[]>>();
 
-/** Chapters that speak of the program only. */
-const OF_THE_PROGRAM = ['Engine flow', 'Decision points', 'Invariants'];
-/** The chapter of the cards: readers have the cards themselves, once a game is there. */
-const CARDS = 'Content manifest';
-const WITHOUT_CARDS: readonly BookId[] = ['emerald', 'arkham'];
+/** Chapters, and parts of chapters, that speak of the program or the file only, or list the cards: readers have the cards themselves. */
+const NOT_FOR_READERS = [
+  'Contents',
+  'Engine flow',
+  'Engine notes',
+  'Decision points',
+  'Invariants',
+  'Content manifest',
+];
 /** Rows of the first table that speak of the file they stand in. */
 const OF_THE_FILE = ['Source', 'Sources', 'Rule prefix', 'Rule IDs', 'Status'];
 
 /** A rulebook as players read it: without what the specification says of itself and of the program. */
-export const forReaders = (id: BookId, chapters: readonly Chapter[]): readonly Chapter[] =>
+export const forReaders = (chapters: readonly Chapter[]): readonly Chapter[] =>
   chapters
-    .filter(({ title }) => !OF_THE_PROGRAM.includes(title) && (title !== CARDS || WITHOUT_CARDS.includes(id)))
-    .map(({ id, title, blocks }, at) => ({
-      id,
-      title: at === 0 ? title.replace(/[:\s—]+rules specification$/, '') : title,
-      blocks: at === 0 ? blocks.map(withoutFile) : blocks,
-    }));
+    .filter(({ title, part }) => ![title, part].some((heading) => NOT_FOR_READERS.includes(unnumbered(heading))))
+    .map((chapter, at) =>
+      at > 0
+        ? chapter
+        : {
+            ...chapter,
+            title: chapter.title.replace(/[:\s—]+rules specification$/, ''),
+            blocks: chapter.blocks.map(withoutFile),
+          },
+    );
+
+const unnumbered = (heading: string) => heading.replace(/^[\d.]+ /, '');
 
 const withoutFile = (block: Block): Block =>
   block.is === 'table' ? { ...block, rows: block.rows.filter(([first = '']) => !OF_THE_FILE.includes(first)) } : block;
@@ -117,13 +133,15 @@ const RULE = /^(?:[-*] )?\*\*((?:ELEK|CULT|EMER|ARK)-[A-Za-z0-9.]+)\.?\*\*[.:]?\
 
 /** Splits the text of a rulebook; the first chapter is what stands before the first heading. */
 export function chaptersOf(text: string): readonly Chapter[] {
-  const chapters: { id: string; title: string; blocks: Block[] }[] = [];
+  const chapters: { id: string; title: string; part: string; blocks: Block[] }[] = [];
   let blocks: Block[] = [];
+  let part = '';
   for (const line of text.split('\n')) {
     const heading = /^(#{1,2}) (.*)$/.exec(line);
     if (heading !== null) {
       blocks = [];
-      chapters.push({ id: `chapter-${chapters.length}`, title: heading[2]!, blocks });
+      if (heading[1] === '#') part = heading[2]!;
+      chapters.push({ id: `chapter-${chapters.length}`, title: heading[2]!, part, blocks });
     } else read(line, blocks);
   }
   return chapters.filter((chapter) => chapter.blocks.length > 0);

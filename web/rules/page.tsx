@@ -29,7 +29,7 @@ export function RulesPage({ at }: { readonly at: Place }) {
   useEffect(() => {
     let here = true;
     show(null);
-    void book(id, language).then((read) => here && show({ ...read, chapters: forReaders(id, read.chapters) }));
+    void book(id, language).then((read) => here && show({ ...read, chapters: forReaders(read.chapters) }));
     return () => {
       here = false;
     };
