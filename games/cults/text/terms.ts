@@ -85,7 +85,7 @@ const pl: Nouns = {
     preparation: planPl('Przygotowanie', 'Przygotowania', 'Przygotowanie', 'Przygotowaniem', 'Przygotowaniu'),
     influence: planPl('Wpływy', 'Wpływów', 'Wpływy', 'Wpływami', 'Wpływach'),
     domination: planPl('Dominacja', 'Dominacji', 'Dominację', 'Dominacją', 'Dominacji'),
-    bluff: planPl('blef', 'blefu', 'blef', 'blefem', 'blefie'),
+    bluff: planPl('Blef', 'Blefu', 'Blef', 'Blefem', 'Blefie'),
   },
   token: {
     thug: polish('Zbir', 'Zbira', 'Zbira', 'Zbirem', 'Zbirze', 'Zbirów'),
