@@ -25,6 +25,16 @@ export interface Frame {
   sealed?: Record<string, Json>;
 }
 
+/** A decision as it is recorded: who gave which keys, and what chance did then. */
+export interface Decision {
+  /** Null for the beginning of the game. */
+  readonly seat: Seat | null;
+  readonly keys: readonly string[];
+  readonly fates: readonly Fate[];
+  /** The rules no longer ask for it, and it changed nothing when they did; it stays, so that all others keep their number. */
+  readonly moot?: true;
+}
+
 /** People and bots sit on player seats; an automaton follows the game's own decision table. */
 export type SeatKind = 'player' | 'automaton';
 
@@ -120,6 +130,8 @@ export interface Game<B = unknown, V = unknown> {
   loose(s: B): { readonly [back: string]: readonly string[] };
   readonly invariants: readonly Invariant<B>[];
   readonly sense: Sense<B>;
+  /** Says what was recorded under earlier rules as it would be recorded today. The number of decisions stays the same. */
+  renew?(players: number, decisions: readonly Decision[]): readonly Decision[];
   /** For simulations: the card that a seat took for itself by this event, if it did. */
   taken?(event: Message): { readonly seat: Seat; readonly card: string } | null;
   /** For simulations: how many rounds were begun. */

@@ -1,7 +1,7 @@
 import type { Event, Fate, Ref, Sink } from './chance.js';
 import { isScript, problemsOf } from './check.js';
 import { Defect, fault, type Outcome } from './errors.js';
-import { type Game, playersOf, type Reason, type State } from './game.js';
+import { type Decision, type Game, playersOf, type Reason, type State } from './game.js';
 import { clone, type Json, type Seat, same } from './json.js';
 import { learnedCards } from './learned.js';
 import { withDefaults } from './options.js';
@@ -238,7 +238,7 @@ export interface GameRecord {
   readonly version: number;
   readonly seats: number;
   readonly options: Record<string, Json>;
-  readonly entries: readonly { seat: Seat | null; keys: readonly string[]; fates: readonly Fate[] }[];
+  readonly entries: readonly Decision[];
 }
 
 /** The game so far as decisions and outcomes of chance. */
@@ -246,6 +246,11 @@ export function recordOf<B>(table: Table<B, unknown>): GameRecord {
   const { state, log } = table;
   const entries = log.map(({ seat, keys, fates }) => ({ seat, keys, fates }));
   return { game: state.game, version: state.version, seats: playersOf(state.seats), options: state.options, entries };
+}
+
+/** A record of earlier rules as it would be made today. */
+export function renewed<B, R extends GameRecord>(game: Game<B, unknown>, record: R): R {
+  return game.renew === undefined ? record : { ...record, entries: game.renew(record.seats, record.entries) };
 }
 
 /** Plays a recorded game again; stops with the entry that does not fit. */
@@ -256,7 +261,7 @@ export function replay<B, V>(game: Game<B, V>, record: GameRecord): Outcome<{ ta
       'replay',
       `this is a record of ${record.game} version ${record.version}, not of ${game.id} ${game.version}`,
     );
-  const [first, ...rest] = record.entries;
+  const [first, ...rest] = renewed(game, record).entries;
   if (first === undefined || first.seat !== null)
     return fault('replay', 'the record does not begin with the beginning');
   const begun = open(game, { seats, seed: 'replay', options, script: first.fates });
@@ -270,8 +275,13 @@ export function replay<B, V>(game: Game<B, V>, record: GameRecord): Outcome<{ ta
 /** Makes recorded decisions again, with the chance that was recorded; stops with the entry that does not fit. */
 export function redo<B>(table: Table<B, unknown>, entries: GameRecord['entries']): Outcome<object> {
   script(table, []);
-  for (const [i, { seat, keys, fates }] of entries.entries()) {
+  for (const [i, { seat, keys, fates, moot }] of entries.entries()) {
     if (seat === null) return fault('replay', `entry ${i + 1} names no seat`);
+    if (moot === true) {
+      table.past.push(table.state);
+      table.log.push({ seat, keys, fates: [], events: [], forced: [], learned: {}, secrets: 0, reveals: false });
+      continue;
+    }
     const scripted = script(table, fates);
     if (!scripted.ok) return fault('replay', `entry ${i + 1} does not fit: ${scripted.error.message}`);
     const decided = decide(table, seat, keys);

@@ -112,14 +112,14 @@ describe('questions', () => {
     const { client, match, seat, other } = atStart();
     expect(client.must('questions', { match, seat }).questions).toHaveLength(1);
     expect(client.must('questions', { match, seat: other }).questions).toEqual([]);
-    expect(client.code('questions', { match, seat: 2 })).toBe('no-such-seat');
+    expect(client.code('questions', { match, seat: 3 })).toBe('no-such-seat');
     expect(client.code('questions', { match: 'm9' })).toBe('no-such-match');
     expect(client.code('questions', { match: '__proto__' })).toBe('no-such-match');
   });
 
   it('speak the language asked for, else that of the match', () => {
     const client = new Client();
-    const { match } = client.must('new', { game: 'elekt', seats: 2, seed: 1, lang: 'de' });
+    const { match } = client.must('new', { game: 'elekt', seats: 3, seed: 1, lang: 'de' });
     const ask = (lang?: string) =>
       JSON.stringify(client.must('questions', { match, ...(lang ? { lang } : {}) }).questions);
     expect(ask()).toBe(ask('de'));
@@ -186,7 +186,7 @@ describe('why', () => {
     const { possible } = client.must('why', { match, seat, ref: { card } });
     expect(possible).toContainEqual(option);
     expect(possible.every(({ key }) => key.startsWith(`${card}:`))).toBe(true);
-    const { reasons } = client.must('why', { match, seat: 1 - seat, ref: { card: 'B1.0' } });
+    const { reasons } = client.must('why', { match, seat: (seat + 1) % 3, ref: { card: 'B1.0' } });
     expect(reasons[0]).toMatchObject({ rule: expect.stringMatching(/^ELEK-/), text: expect.any(String) });
   });
 
@@ -215,12 +215,12 @@ describe('view', () => {
       return seats.map(({ hand }) => Array.isArray(hand));
     };
     expect([hands(0), hands(1), hands(null)]).toEqual([
-      [true, false],
-      [false, true],
-      [false, false],
+      [true, false, false],
+      [false, true, false],
+      [false, false, false],
     ]);
     expect(client.must('view', { match, seat: 0 }).view).not.toHaveProperty('stack');
-    expect(client.code('view', { match, seat: 2 })).toBe('no-such-seat');
+    expect(client.code('view', { match, seat: 3 })).toBe('no-such-seat');
     expect(client.code('view', { match })).toBe('bad-request');
   });
 });

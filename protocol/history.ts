@@ -9,6 +9,7 @@ import {
   load,
   recordOf,
   redo,
+  renewed,
   replay,
   type Table,
 } from '@tabula/kernel/table.js';
@@ -52,7 +53,7 @@ export function replayed(game: Game, log: Log): Table {
   const table = begunFrom(granted(load(game, from)).table);
   const { state } = table;
   const head = { game: state.game, version: state.version, seats: playersOf(state.seats), options: state.options };
-  const { entries, ...claimed } = record;
+  const { entries, ...claimed } = renewed(game, record);
   if (!same(head, claimed) || !same(entries[0], { seat: null, keys: [], fates: [] }))
     granted(fault('replay', 'the log does not begin with the state it names'));
   granted(redo(table, entries.slice(1)));

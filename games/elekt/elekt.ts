@@ -4,6 +4,7 @@ import { type Elekt, type ElektView, newBoard, shape } from './board.js';
 import { ZONES } from './content/behaviour.js';
 import { packIds, packOf } from './content/packs.js';
 import { invariants } from './invariants.js';
+import { withoutDirections } from './renew.js';
 import { allInterrupts, allRules } from './rules/all.js';
 import { game } from './rules/game.js';
 import { sense } from './sense/sense.js';
@@ -56,6 +57,7 @@ export const elekt: Game<Elekt, ElektView> = {
   },
   invariants,
   sense,
+  renew: (players, decisions) => (players === 2 ? withoutDirections(decisions) : decisions),
   taken: ({ key, params }) => {
     if (!TAKING.includes(key)) return null;
     const { seat } = params.seat as { seat: Seat };

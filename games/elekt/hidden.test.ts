@@ -9,11 +9,7 @@ import { table } from './testing/table.js';
 
 const NONE: string[] = [];
 /** Two players; seat 1 holds the Scepter and has drawn Turncoat Legate and Scarifist Guard in the first Recruitment. */
-function recruiting() {
-  const game = newGame(2, [['M16'], ['I13'], ['P01'], ['E05', 'E08'], ['E32', 'E02', 'E24', 'E14', 'E20']]);
-  answer(game, 1, 'clockwise');
-  return game;
-}
+const recruiting = () => newGame(2, [['M16'], ['I13'], ['P01'], ['E05', 'E08'], ['E32', 'E02', 'E24', 'E14', 'E20']]);
 
 rule(['ELEK-16.1', 'ELEK-16.2'], 'a hand is known to its player; others see how many cards it holds', () => {
   const t = table({ seats: 3 }).hand(0, ['E05', 'B1.0']).assign();
@@ -175,12 +171,12 @@ rule('ELEK-16.12', 'the card drawn instead of two discarded ones is seen only by
 });
 
 rule('ELEK-16.13', 'cards shown for the Scepter are public, then hidden again by the shuffle', () => {
-  const game = newGame(2, [NONE, NONE, NONE, ['E05', 'E08'], ['E32', 'E02', 'E24', 'E14']]);
+  const game = newGame(3, [NONE, NONE, NONE, ['E05', 'E08', 'E14'], ['E32', 'E02', 'E24', 'E15']]);
   const shown = eventsFor(game.log[0]!, null).filter((event) => event.key === 'event.shown-for-scepter');
-  expect(shown.map((event) => event.params.unit)).toEqual([{ card: 'E05' }, { card: 'E08' }]);
-  expect(JSON.stringify(view(elekt, game.state, null))).toMatch(/E05.*E08/);
+  expect(shown.map((event) => event.params.unit)).toEqual([{ card: 'E05' }, { card: 'E08' }, { card: 'E14' }]);
+  expect(JSON.stringify(view(elekt, game.state, null))).toMatch(/E05.*E08.*E14/);
   answer(game, 1, 'clockwise');
-  expect(JSON.stringify(view(elekt, game.state, 0))).not.toMatch(/E05|E08/);
+  expect(JSON.stringify(view(elekt, game.state, 0))).not.toMatch(/E05|E08|E14/);
   expect(game.state.board.known).not.toHaveProperty('E05');
 });
 

@@ -374,4 +374,5 @@ export type RuleId =
   | 'ELEK-17.90'
   | 'ELEK-17.91'
   | 'ELEK-17.92'
-  | 'ELEK-17.93';
+  | 'ELEK-17.93'
+  | 'ELEK-17.94';

@@ -251,7 +251,7 @@ rule(
 );
 
 rule('ELEK-2.15', 'a card shown for the Scepter goes back into the deck', () => {
-  const opened = open(elekt, { seats: 2, seed: 'scepter' });
+  const opened = open(elekt, { seats: 3, seed: 'scepter' });
   if (!opened.ok) throw new Error(opened.error.message);
   const [shown] = opened.table.state.board.seats[1]!.shown;
   const { reasons } = whyAtTable(opened.table, 0, { card: shown! });

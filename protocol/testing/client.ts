@@ -118,11 +118,11 @@ export class Client {
   }
 }
 
-/** A key of the first question of Elekt. */
+/** A key of the first question of Elekt for three or four players (ELEK-17.94). */
 export const DIRECTION = 'clockwise';
 
 /** A match at its first question, who is asked it, and who is not. */
-export function atStart(seats = 2) {
+export function atStart(seats = 3) {
   const client = new Client();
   const match = client.begin(seats);
   const { seat } = client.must('questions', { match }).questions[0]!;

@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'tabula-bots-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const game = titleOf('elekt')!.game;
-const begun = openGame(game, { seats: 2, seed: 'pool' });
+const begun = openGame(game, { seats: 3, seed: 'pool' });
 if (!begun.ok) throw new Error(begun.error.message);
 const { state } = begun.table;
 const { seat } = asked(begun.table)!.asks[0]!;

@@ -1,6 +1,15 @@
 import type { Game, State } from '@tabula/kernel/game.js';
 import { same } from '@tabula/kernel/json.js';
-import { type Entry, type GameRecord, load, recordOf, redo, replay, type Table } from '@tabula/kernel/table.js';
+import {
+  type Entry,
+  type GameRecord,
+  load,
+  recordOf,
+  redo,
+  renewed,
+  replay,
+  type Table,
+} from '@tabula/kernel/table.js';
 
 /** How a table came to where it is: from a new game, or from a position that was laid out. */
 export interface Tale extends GameRecord {
@@ -32,7 +41,8 @@ export function taleOf(table: Table): Tale | null {
 }
 
 /** Plays a tale again, decision by decision. It ends with false where the rules do not fit it any more. */
-function* retelling(game: Game, { from, ...record }: Tale): Generator<Table, boolean> {
+function* retelling(game: Game, tale: Tale): Generator<Table, boolean> {
+  const { from, ...record } = renewed(game, tale);
   const [first, ...rest] = record.entries;
   if (first === undefined) return false;
   let table: Table;

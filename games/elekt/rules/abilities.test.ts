@@ -129,7 +129,7 @@ rule(['ELEK-13.20', 'ELEK-17.58'], 'a Privilege works from the moment it is won,
     .embers(0, 0)
     .confrontations();
   expect(t.board.seats[0]!.privileges).toEqual(['P02']);
-  t.goOn().seat(0).isAsked('round-end/scepter').picks('0:clockwise');
+  t.goOn().seat(0).isAsked('round-end/scepter').picks('0');
   expect(t.embersOf(0)).toBe(2);
   expect(t.embersOf(1)).toBe(1);
 

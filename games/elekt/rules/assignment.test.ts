@@ -181,7 +181,7 @@ rule('ELEK-5.20', 'a player who passed takes part in all later phases', () => {
   t.seat(1).isAsked('annihilate/save').picks('let-go');
   expect(t.board.privilegeTo).toBe(0);
   t.goOn();
-  t.seat(0).isAsked('round-end/scepter').picks('0:clockwise');
+  t.seat(0).isAsked('round-end/scepter').picks('0');
   t.seat(0).isAsked('recruit/keep').picks('redraw');
   t.seat(1).isAsked('recruit/keep').picks('redraw');
   t.seat(0).isAsked('assignment/choice'); // and in the next round they assign again

@@ -50,7 +50,7 @@ rule(
   ['ELEK-3.1', 'ELEK-3.2', 'ELEK-3.7'],
   'a whole round leaves holder and direction alone until its Scepter step',
   () => {
-    const game = newGame(2, [['M16'], ['I13'], [], ['E05', 'E08'], ['E32', 'E02', 'E24', 'E14']]);
+    const game = newGame(3, [['M16'], ['I13'], [], ['E05', 'E08', 'E14'], ['E32', 'E02', 'E24', 'E33', 'E26', 'E20']]);
     const now = () => {
       const { phase, scepter, direction } = game.state.board;
       return [phase, scepter, direction];
@@ -59,9 +59,11 @@ rule(
     expect(now()).toEqual(['recruitment', 1, -1]);
     answer(game, 1, 'E32');
     answer(game, 0, 'E24');
+    answer(game, 2, 'E26');
     expect(now()).toEqual(['assignment', 1, -1]);
     answer(game, 1, 'B4.1:court');
     answer(game, 0, 'pass');
+    answer(game, 2, 'pass');
     answer(game, 1, 'pass');
     expect(now()).toEqual(['confrontation', 1, -1]);
     answer(game, 1, 'stop'); // annihilates nobody, and wins the Privilege alone
@@ -113,15 +115,21 @@ rule('ELEK-17.60', 'each player decides knowing what those before them decided',
   expect(t.view(1).board.discard).toEqual(['E02']);
 });
 
-rule(['ELEK-3.8', 'ELEK-17.81'], 'with 2 players the direction is chosen and kept, but changes no turn order', () => {
-  expect(recruitingOrder(table().scepter(1, 'clockwise'))).toEqual([1, 0]);
-  expect(recruitingOrder(table().scepter(1, 'counter-clockwise'))).toEqual([1, 0]);
-  const t = table().scepter(0).endRound(1);
-  t.seat(1)
-    .isAsked('round-end/scepter', ['0:clockwise', '0:counter-clockwise', '1:clockwise', '1:counter-clockwise'])
-    .picks('0:counter-clockwise');
-  expect(t.view(0).board).toMatchObject({ scepter: 0, direction: -1 });
-});
+rule(
+  ['ELEK-3.8', 'ELEK-17.81', 'ELEK-17.94'],
+  'with 2 players the direction is kept, changes nothing and is not asked for',
+  () => {
+    expect(recruitingOrder(table().scepter(1, 'clockwise'))).toEqual([1, 0]);
+    expect(recruitingOrder(table().scepter(1, 'counter-clockwise'))).toEqual([1, 0]);
+    for (const direction of ['clockwise', 'counter-clockwise'] as const) {
+      const t = table().scepter(1, direction).endRound(1);
+      const before = t.board.direction;
+      t.seat(1).isAsked('round-end/scepter', ['0', '1']).picks('0');
+      expect(t.board).toMatchObject({ scepter: 0, direction: before });
+      expect(t.told('scepter-handed')).toMatchObject([{ params: { seat: { seat: 1 }, to: { seat: 0 } } }]);
+    }
+  },
+);
 
 rule(
   'ELEK-3.9',
@@ -165,7 +173,7 @@ rule('ELEK-3.10', 'a round is Recruitment, Assignment, Confrontation, End of rou
   note();
   t.seat(0).isAsked('violence/victim').picks('stop');
   note();
-  t.seat(0).isAsked('round-end/scepter').picks('0:clockwise');
+  t.seat(0).isAsked('round-end/scepter').picks('0');
   note();
   expect(phases).toEqual(['1 recruitment', '1 assignment', '1 confrontation', '1 end', '2 recruitment']);
 });

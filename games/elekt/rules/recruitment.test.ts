@@ -1,11 +1,10 @@
 import { expect } from 'vitest';
-import { answer, newGame, question } from '../testing/new-game.js';
+import { newGame, question } from '../testing/new-game.js';
 import { rule } from '../testing/rule.js';
 import { table } from '../testing/table.js';
 
 rule('ELEK-4.1', 'every round begins with Recruitment, the first one included', () => {
   const game = newGame(2);
-  answer(game, question(game).seat, 'clockwise');
   expect(game.state.board).toMatchObject({ round: 1, phase: 'recruitment' });
   expect(question(game).id).toBe('recruit/keep');
   const t = table().endRound(null).goOn();

@@ -6,9 +6,9 @@ rule('ELEK-11.1', 'Scepter, Ember harvest, return of units, new cards, in this o
   const t = table()
     .zone('court', { 1: ['B3.1'] })
     .endRound(1);
-  t.seat(1).picks('0:clockwise');
+  t.seat(1).picks('0');
   expect(t.events.map((event) => event.key)).toEqual([
-    'event.scepter-given',
+    'event.scepter-handed',
     'event.gained-embers',
     'event.units-returned',
     'event.new-cards',
@@ -87,7 +87,7 @@ rule('ELEK-17.44', 'a unit that was swapped into the Court Zone is harvested for
   t.seat(0).isAsked('cunning/choice').picks('stop'); // the Nameless wins Cunning in the Court Zone
   t.seat(1).isAsked('violence/victim').picks('stop');
   t.goOn();
-  t.seat(1).isAsked('round-end/scepter').picks('1:clockwise');
+  t.seat(1).isAsked('round-end/scepter').picks('1');
   expect(t.embersOf(0)).toBe(1);
 });
 

@@ -11,24 +11,28 @@ import { DIRECTIONS, type Direction, newCards, turnsTo, turnUp } from './setup.j
 
 export const HARVEST: 'harvest' = 'harvest';
 
+/** Who gets the Scepter and which way it points; with two players only who gets it (ELEK-17.94). */
+export type Scepter = readonly [Seat, Direction] | Seat;
+
 /** Chapter 11: Scepter, Ember harvest, return of units, new cards. */
-export const roundEnd = rule<None, { scepter: readonly [Seat, Direction]; order: Seat[] }>('round-end')({
+export const roundEnd = rule<None, { scepter: Scepter; order: Seat[] }>('round-end')({
   'ELEK-11.4': ({ s }) => {
     s.phase = 'end';
     if (s.privilegeTo === null) return goto('ELEK-11.5'); // ELEK-17.40
   },
   // ELEK-17.41: holder and direction are one decision.
-  'ELEK-11.2': ({ s }) =>
-    ask(
-      s.privilegeTo!,
-      'scepter',
-      s.seats.flatMap((_, seat) => DIRECTIONS.map((direction) => [seat, direction] as const)),
-    ),
+  'ELEK-11.2': ({ s }) => ask(s.privilegeTo!, 'scepter', scepters(s)),
   'ELEK-11.3': (c) => {
+    const by = { seat: { seat: c.s.privilegeTo! } };
+    if (typeof c.v.scepter === 'number') {
+      c.s.scepter = c.v.scepter;
+      tell(c, 'event.scepter-handed', { ...by, to: { seat: c.s.scepter } });
+      return;
+    }
     const [seat, direction] = c.v.scepter;
     c.s.scepter = seat;
     c.s.direction = turnsTo(direction);
-    tell(c, 'event.scepter-given', { seat: { seat: c.s.privilegeTo! }, to: { seat }, direction: { direction } });
+    tell(c, 'event.scepter-given', { ...by, to: { seat }, direction: { direction } });
   },
   'ELEK-11.5': ({ s, v }) => {
     v.order = turnOrder(s);
@@ -49,6 +53,12 @@ export const roundEnd = rule<None, { scepter: readonly [Seat, Direction]; order:
     tell(c, 'event.new-cards', newCards(c.s));
   },
 });
+
+function scepters(s: Elekt): Scepter[] {
+  const seats = [...s.seats.keys()];
+  if (seats.length === 2) return seats;
+  return seats.flatMap((seat) => DIRECTIONS.map((direction) => [seat, direction] as const));
+}
 
 /** ELEK-11.5: one player's harvest: an Ember for each own unit in the Court Zone, and what cards add. */
 export const harvest = rule<{ seat: Seat }, { choice: UnitId | typeof HARVEST }>('harvest')({

@@ -135,23 +135,30 @@ rule('ELEK-2.14', 'the first player alone chooses the direction of round 1', () 
 });
 
 rule('ELEK-2.15', 'the cards shown go back into the Elite deck, which is shuffled again before round 1', () => {
-  const game = newGame(2, [NONE, NONE, NONE, ['E05', 'E08'], ['E33', 'E05', 'E08']]);
+  const game = newGame(3, [NONE, NONE, NONE, ['E05', 'E08', 'E14'], ['E33', 'E05', 'E08']]);
   const entry = answer(game, 1, 'clockwise');
   expect(entry.fates).toHaveLength(1);
   expect(entry.fates[0]).toHaveLength(34);
   const { board } = game.state;
-  expect(board.seats.map((player) => player.shown)).toEqual([[], []]);
+  expect(board.seats.map((player) => player.shown)).toEqual([[], [], []]);
   expect(board.seats[1]!.drawn).toEqual(['E33', 'E05']); // round 1 draws from the deck that was just shuffled
   expect(board.elite[0]).toBe('E08');
 });
 
 rule('ELEK-2.16', 'no player has an Elite unit before the Recruitment of round 1 brings the first', () => {
   const game = newGame(2, [NONE, NONE, NONE, ['E05', 'E08'], ['E33', 'E05']]);
-  answer(game, 1, 'clockwise');
   expect(game.state.board).toMatchObject({ round: 1, phase: 'recruitment' });
   expect(game.state.board.seats.flatMap((player) => player.hand).filter((id) => id.startsWith('E'))).toEqual([]);
   answer(game, 1, 'E33');
   expect(game.state.board.seats[1]!.hand.filter((id) => id.startsWith('E'))).toEqual(['E33']);
+});
+
+rule('ELEK-17.94', 'two players are not asked for a direction: setup goes on to round 1', () => {
+  const game = newGame(2, [NONE, NONE, NONE, ['E05', 'E08']]);
+  expect(question(game)).toMatchObject({ seat: 1, id: 'recruit/keep' });
+  expect(game.state.board).toMatchObject({ scepter: 1, direction: 1, round: 1 });
+  expect(game.log[0]!.forced).toEqual([]);
+  expect(game.log[0]!.events.map((event) => event.key)).not.toContain('event.direction');
 });
 
 rule('ELEK-2.17', 'after setup the decks, hands, Embers and Titles have their first sizes', () => {

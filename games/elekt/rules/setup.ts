@@ -1,6 +1,6 @@
 import { shuffle, tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
-import { ask } from '@tabula/kernel/rule.js';
+import { ask, goto } from '@tabula/kernel/rule.js';
 import { type Elekt, ROUNDS } from '../board.js';
 import { unitCard } from './cards.js';
 import { type None, rule } from './kit.js';
@@ -33,6 +33,12 @@ export const setup = rule<None, { direction: Direction }>('setup')({
     c.s.scepter = alphabeticallyFirst(c.s);
     tell(c, 'event.scepter', { seat: { seat: c.s.scepter } });
   },
+  'ELEK-17.94': ({ s }) => {
+    if (s.seats.length > 2) return;
+    s.direction = turnsTo('clockwise');
+    return goto('ELEK-2.15');
+  },
+  // With two players only games that were saved at this question are still asked it.
   'ELEK-2.14': ({ s }) => ask(s.scepter, 'direction', DIRECTIONS),
   'ELEK-2.14 set': (c) => {
     c.s.direction = turnsTo(c.v.direction);

@@ -4,7 +4,7 @@ import type { Ask } from '@tabula/kernel/rule.js';
 import type { Elekt, UnitId } from '../board.js';
 import { type Attribute, ZONES, type Zone } from '../content/behaviour.js';
 import { isBasic, standing, unitCard } from '../rules/cards.js';
-import { harvestOf } from '../rules/round-end.js';
+import { harvestOf, type Scepter } from '../rules/round-end.js';
 import { burdenOf, chance, emberValue, leadIn, stakeOf, strengthIn, strengthOf, worth } from './worth.js';
 
 /** How likely a player with some sense would choose each option, by question. Weights are relative; 0 is never. */
@@ -150,5 +150,7 @@ export const weighers: Readonly<Record<string, Weigher>> = {
     const room = 3 - s.seats[ask.seat]!.embers;
     return 3 * Math.min(room, harvestOf(s, ask.seat));
   }),
-  'round-end/scepter': each((_s, [seat]: readonly [Seat, string], ask) => (seat === ask.seat ? 10 : 0.2)),
+  'round-end/scepter': each((_s, choice: Scepter, ask) =>
+    (typeof choice === 'number' ? choice : choice[0]) === ask.seat ? 10 : 0.2,
+  ),
 };

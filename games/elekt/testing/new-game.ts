@@ -26,11 +26,10 @@ export function question(game: Table<Elekt, ElektView>): Question {
   return first;
 }
 
-/** A game for two at the first decision of each kind: the direction, a choice of recruits, an assignment. */
+/** The first decision of each kind: the direction at a table of three; for two a choice of recruits, an assignment. */
 export function positions() {
+  const setup = newGame(3).state;
   const game = newGame(2, [['M16'], ['I13'], ['P01'], ['E05', 'E08'], ['E32', 'E02', 'E24', 'E14']]);
-  const setup = clone(game.state);
-  answer(game, 1, 'clockwise');
   const recruitment = clone(game.state);
   answer(game, 1, 'E32');
   answer(game, 0, 'E24');

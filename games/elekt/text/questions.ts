@@ -210,7 +210,9 @@ const QUESTIONS: Readonly<Record<string, QuestionText>> = {
       choice === 'stop' ? option('option.recover-none') : option('option.recover', { unit: card(choice as Scalar) }),
   },
   'round-end/scepter': {
+    about: (s) => ({ two: s.seats.length === 2 }),
     option: (choice, _s, _frame, ask) => {
+      if (typeof choice === 'number') return option('option.holder', { seat: seat(choice), own: choice === ask.seat });
       const [to, direction] = parts(choice);
       return option('option.scepter', { seat: seat(to!), own: to === ask.seat, direction: { direction: direction! } });
     },

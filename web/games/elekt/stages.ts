@@ -36,7 +36,7 @@ const attributeIn = (event: Event): Attribute | null =>
   ATTRIBUTES.find((kind) => kind === idIn(event, 'attribute', 'attribute')) ?? null;
 
 /** What belongs to no confrontation any more. */
-const ENDS = new Set(['event.round', 'event.scepter-given', 'event.units-returned']);
+const ENDS = new Set(['event.round', 'event.scepter-given', 'event.scepter-handed', 'event.units-returned']);
 /** The effects of a win that are worth a line on the stage. */
 const EFFECTS = new Set([
   'event.attached',

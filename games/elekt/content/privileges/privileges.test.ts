@@ -22,7 +22,7 @@ test('P02 Ember Vault: 1 additional Ember in the harvest, even without a unit in
 
 test('P02 Ember Vault: works in the harvest of the round in which it is won, and not while it lies on the board (ELEK-17.58 ELEK-13.19)', () => {
   const won = table().privilege('P02').embers(0, 0).endRound(0);
-  won.seat(0).picks('0:clockwise');
+  won.seat(0).picks('0');
   expect(won.embersOf(0)).toBe(1);
 
   const unclaimed = table().privilege('P02').embers(0, 0).endRound(null);
