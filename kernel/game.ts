@@ -1,5 +1,6 @@
 import type { Fate, Message, Param, Ref, Result } from './chance.js';
 import type { Json, Seat } from './json.js';
+import type { Questions } from './questions.js';
 import type { Rng } from './rng.js';
 import type { Ask, Choice, Interrupt, Rule } from './rule.js';
 import type { Shape } from './shape.js';
@@ -118,6 +119,8 @@ export interface Game<B = unknown, V = unknown> {
   automaton?(s: B, ask: Ask, frame: Frame): Choice | readonly Choice[];
   /** The kinds of all seats at a table of so many players: automata may sit beside them. */
   automata?(players: number, options: Record<string, Json>): SeatKind[];
+  /** Everything that players are asked; a law finds what is asked besides. */
+  readonly questions?: Questions;
   prompt(s: B, ask: Ask, frame: Frame): Message;
   look(s: B, ask: Ask, frame: Frame, choice: Choice): OptionLook;
   /** Why a thing cannot be used now by this seat; empty if nothing forbids it. */

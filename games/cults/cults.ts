@@ -8,6 +8,7 @@ import { kindOf, startingCards } from './content/cards.js';
 import { houseKey, OPTIONS, STACK } from './house.js';
 import { invariants } from './invariants.js';
 import { notes } from './notes.js';
+import { QUESTIONS } from './questions.js';
 import { allRules } from './rules/all.js';
 import { game } from './rules/game.js';
 import { sense } from './sense/sense.js';
@@ -26,6 +27,7 @@ export const cults: Game<Cults, CultsView> = {
   root: game,
   rules: ruleIndex(allRules),
   interrupts: interruptIndex<Cults>([]),
+  questions: QUESTIONS,
   prompt,
   look,
   why,

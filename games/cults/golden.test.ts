@@ -1,7 +1,6 @@
 import { goldenLaws } from '@tabula/kernel/testing/golden-laws.js';
 import { cults } from './cults.js';
 import { playOn } from './testing/play.js';
-import { questionIds } from './text/questions.js';
 
 const files = import.meta.glob(['./golden/*.jsonl'], { query: '?raw', import: 'default', eager: true });
-goldenLaws({ game: cults, files, questionIds, playOn });
+goldenLaws({ game: cults, files, playOn });

@@ -1,22 +1,34 @@
-import type { Ref } from '@tabula/kernel/chance.js';
-import type { Frame, Reason } from '@tabula/kernel/game.js';
+import type { Game, Reason } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
-import { type Ask, type Choice, cited } from '@tabula/kernel/rule.js';
+import { type OpenQuestion, openQuestion } from '@tabula/kernel/questions.js';
+import { type Choice, cited } from '@tabula/kernel/rule.js';
 import type { CardId, Cults } from './board.js';
-import { DISTRICTS, type District, type Keyword, PLANS, type Plan, TOKENS, type Token } from './content/behaviour.js';
+import {
+  DISTRICTS,
+  type District,
+  isDistrict,
+  type Keyword,
+  PLANS,
+  type Plan,
+  TOKENS,
+  type Token,
+} from './content/behaviour.js';
 import { cardOf, KINDS, kindOf } from './content/cards.js';
 import { houseOf } from './house.js';
+import { QUESTIONS, type QuestionId } from './questions.js';
 import { isLocked, offered } from './rules/cards.js';
 import { freeSpaces, hasRitual } from './rules/districts.js';
 import { cardCost } from './rules/growth.js';
+import { STOP } from './rules/kit.js';
 import { abilityOf } from './rules/windows.js';
 import { because, whyNoMarker, whyNoPlan } from './why-plan.js';
 
 /** Why a thing cannot be used now. Nothing here depends on what the asking seat may not see. */
 
-type Asked = { readonly ask: Ask; readonly frame: Frame };
+type Asked = OpenQuestion<Cults, typeof QUESTIONS>;
 
-export function why(s: Cults, seat: Seat, ref: Ref, asked: Asked | null): Reason[] {
+export const why: Game<Cults>['why'] = (s, seat, ref, open) => {
+  const asked = open === null ? null : openQuestion(QUESTIONS, s, open.ask, open.frame);
   const { card, district, plan, token, stack } = ref;
   if (typeof card === 'string')
     return KINDS[card] === undefined ? whyCard(s, seat, card, asked) : whyStack(s, seat, card, asked);
@@ -25,9 +37,8 @@ export function why(s: Cults, seat: Seat, ref: Ref, asked: Asked | null): Reason
   if (isDistrict(district)) return whyDistrict(s, seat, district, asked);
   if (isToken(token)) return whyToken(s, seat, token, asked);
   return asked === null ? [notAsked(s, seat)] : [];
-}
+};
 
-const isDistrict = (x: unknown): x is District => DISTRICTS.includes(x as District);
 const isPlan = (x: unknown): x is Plan | 'bluff' => x === 'bluff' || PLANS.includes(x as Plan);
 const isToken = (x: unknown): x is Token => TOKENS.includes(x as Token);
 
@@ -95,35 +106,38 @@ function whyRevealed(card: CardId, asked: Asked | null): Reason {
   const ability = abilityOf(card, 'confrontation');
   const named = { card: { card } };
   if (ability === undefined) return because('CULT-16.19', 'why.no-fight-ability', named);
-  if (asked?.frame.rule === 'showing' && ability.does === 'disorganise')
+  if (asked?.id === 'showing/use' && ability.does === 'disorganise')
     return because('CULT-16.26', 'why.used-or-too-dear', { ...named, cost: ability.price });
   return because('CULT-16.22', 'why.ability-used', named);
 }
 
-/** The window in which hand cards are asked for by their ability, by the rule that asks. */
-const WINDOWS: Readonly<Record<string, Keyword>> = {
-  mobilise: 'mobilisation',
-  recruit: 'recruitment',
-  growth: 'growth',
-  preparation: 'preparation',
-  'draw-or-destroy': 'influence',
+/** The window in which hand cards are asked for by their ability, by the question. */
+const WINDOWS: { readonly [Id in QuestionId]?: Keyword } = {
+  'mobilise/use': 'mobilisation',
+  'recruit/use': 'recruitment',
+  'growth/use': 'growth',
+  'growth/cards': 'growth',
+  'growth/victim': 'growth',
+  'preparation/trail': 'preparation',
+  'preparation/first': 'preparation',
+  'preparation/second': 'preparation',
+  'draw-or-destroy/extra': 'influence',
 };
 
 function whyInHand(s: Cults, seat: Seat, card: CardId, asked: Asked | null): Reason {
   if (asked === null) return notAsked(s, seat);
-  const { rule } = asked.frame;
   const named = { card: { card } };
-  if (rule === 'payment') {
+  if (asked.id === 'payment/spend') {
     if (cardOf(card).power === 0) return because('CULT-16.3', 'why.no-power', named);
     return because('CULT-16.7', 'why.not-needed', named);
   }
-  if (rule === 'terror' && asked.ask.into === 'spend') {
+  if (asked.id === 'terror/spend') {
     if (cardOf(card).terror === 0) return because('CULT-16.3', 'why.no-terror', named);
-    return because('CULT-12.7', asked.ask.choices.length > 1 ? 'why.not-needed' : 'why.terror-too-weak', named);
+    return because('CULT-12.7', asked.choices.length > 1 ? 'why.not-needed' : 'why.terror-too-weak', named);
   }
-  if (rule === 'showing') return because('CULT-16.30', 'why.not-in-fight', named);
-  const window = WINDOWS[rule];
-  if (window === undefined || !asked.ask.choices.includes('stop')) return otherQuestion(asked);
+  if (asked.id === 'showing/use') return because('CULT-16.30', 'why.not-in-fight', named);
+  const window = WINDOWS[asked.id];
+  if (window === undefined || !asked.ask.choices.includes(STOP)) return otherQuestion(asked);
   if (abilityOf(card, window) === undefined) return because('CULT-16.19', 'why.other-window', named);
   return whyUnusable(s, seat, card, window, asked);
 }
@@ -133,7 +147,7 @@ function whyUnusable(s: Cults, seat: Seat, card: CardId, window: Keyword, asked:
   const named = { card: { card } };
   if (window === 'preparation') return because('CULT-21.72', 'why.no-action-left', named);
   const growth = abilityOf(card, 'growth');
-  if (growth === undefined || asked.ask.into !== 'use') return because('CULT-16.22', 'why.ability-used', named);
+  if (growth === undefined || asked.id !== 'growth/use') return because('CULT-16.22', 'why.ability-used', named);
   if (growth.does === 'take-card') return because('CULT-8.15', 'why.nothing-to-take', named);
   if (s.seats[seat]!.rituals[growth.level - 1] === 0) return because('CULT-9.11', 'why.no-ritual-in-supply');
   return because('CULT-1.5', 'why.no-free-space-anywhere', named);
@@ -144,29 +158,29 @@ function whyStack(s: Cults, seat: Seat, kind: string, asked: Asked | null): Reas
   if (asked !== null && offers(asked, (part) => part === kind)) return [];
   const at = DISTRICTS.find((id) => s.districts[id].guardian?.kind === kind || s.districts[id].action?.kind === kind);
   if (at === undefined) {
-    if (asked?.frame.rule === 'layout') return [because('CULT-2.14', 'why.type-everywhere', named)];
+    if (asked?.id === 'layout/stack') return [because('CULT-2.14', 'why.type-everywhere', named)];
     if (s.phase === 'setup') return [notAsked(s, seat)];
     return [because('CULT-2.17', 'why.in-the-box', named)];
   }
   const district = { district: { district: at } };
   if (!offered(s, at).includes(kind)) return [because('CULT-8.15', 'why.stack-empty', { ...named, ...district })];
   if (asked === null) return [notAsked(s, seat)];
-  if (asked.frame.rule === 'layout') return [because('CULT-2.14', 'why.stack-placed', { ...named, ...district })];
-  if (asked.frame.rule !== 'growth') return [because('CULT-8.3', 'why.acquired-by-growth', named)];
-  const { v } = asked.frame;
-  if (at !== v.district)
-    return [because('CULT-7.7', 'why.only-this-district', { district: { district: v.district as District } })];
-  if ((v.taken as string[]).includes(kind)) return [because('CULT-8.4', 'why.one-of-each', named)];
+  if (asked.id === 'layout/stack') return [because('CULT-2.14', 'why.stack-placed', { ...named, ...district })];
+  if (asked.id !== 'growth/use' && asked.id !== 'growth/cards' && asked.id !== 'growth/victim')
+    return [because('CULT-8.3', 'why.acquired-by-growth', named)];
+  const { v } = asked;
+  if (at !== v.district) return [because('CULT-7.7', 'why.only-this-district', { district: { district: v.district } })];
+  if (v.taken.includes(kind)) return [because('CULT-8.4', 'why.one-of-each', named)];
   const cost = cardCost(s, at, kind);
   return [
-    asked.ask.into === 'cards' ? because('CULT-16.5', 'why.card-cost', { ...named, cost }) : otherQuestion(asked),
+    asked.id === 'growth/cards' ? because('CULT-16.5', 'why.card-cost', { ...named, cost }) : otherQuestion(asked),
   ];
 }
 
 function whyPlan(s: Cults, seat: Seat, plan: Plan | 'bluff', at: District | null, asked: Asked | null): Reason[] {
   if (asked === null) return [notAsked(s, seat)];
-  if (asked.frame.rule === 'planning') return [because('CULT-6.6', 'why.plan-later')];
-  return asked.frame.rule === 'turn' ? whyNoPlan(s, seat, plan, at) : [otherQuestion(asked)];
+  if (asked.id === 'planning/district') return [because('CULT-6.6', 'why.plan-later')];
+  return asked.id === 'turn/choice' ? whyNoPlan(s, seat, plan, at) : [otherQuestion(asked)];
 }
 
 function whyDistrict(s: Cults, seat: Seat, at: District, asked: Asked | null): Reason[] {
@@ -174,33 +188,32 @@ function whyDistrict(s: Cults, seat: Seat, at: District, asked: Asked | null): R
   if (s.phase !== 'setup' && !s.districts[at].open) return [because('CULT-21.7', 'why.closed', here)];
   if (asked === null) return [notAsked(s, seat)];
   if (offers(asked, (part) => part === at)) return [];
-  const { rule, v } = asked.frame;
-  switch (rule) {
-    case 'turn':
+  switch (asked.id) {
+    case 'turn/choice':
       return whyNoMarker(s, seat, at);
-    case 'layout':
+    case 'layout/stack':
       return [
         s.districts[at].open
           ? because('CULT-2.15', 'why.district-full', here)
           : because('CULT-21.7', 'why.closed', here),
       ];
-    case 'growth':
-      return asked.ask.into === 'use' && freeSpaces(s, at) <= 0
+    case 'growth/use':
+      return freeSpaces(s, at) <= 0
         ? [because('CULT-1.5', 'why.no-free-space', here)]
-        : [onlyHere(at, v.district, asked)];
-    case 'move-in':
-    case 'domination':
-      if (at === v.district)
-        return [because(rule === 'move-in' ? 'CULT-10.9' : 'CULT-11.5', 'why.from-elsewhere', here)];
+        : [onlyHere(at, asked.v.district, asked)];
+    case 'move-in/ritual':
+    case 'domination/moved':
+      if (at === asked.v.district)
+        return [because(asked.id === 'move-in/ritual' ? 'CULT-10.9' : 'CULT-11.5', 'why.from-elsewhere', here)];
       return hasRitual(s, at, seat) ? [otherQuestion(asked)] : [because('CULT-10.3', 'why.no-ritual-here', here)];
     default:
-      return [onlyHere(at, v.district, asked)];
+      return [onlyHere(at, 'district' in asked.v ? asked.v.district : null, asked)];
   }
 }
 
 /** CULT-7.7: a plan works in its own district only. */
-const onlyHere = (at: District, plan: unknown, asked: Asked): Reason =>
-  isDistrict(plan) && plan !== at
+const onlyHere = (at: District, plan: District | null, asked: Asked): Reason =>
+  plan !== null && plan !== at
     ? because('CULT-7.7', 'why.only-this-district', { district: { district: plan } })
     : otherQuestion(asked);
 
@@ -209,25 +222,31 @@ const PLACE_OF: Readonly<Record<Token, number>> = { thug: 0, adept: 1, freak: 2 
 
 function whyToken(s: Cults, seat: Seat, token: Token, asked: Asked | null): Reason[] {
   if (asked === null) return [notAsked(s, seat)];
-  const { frame, ask } = asked;
   const named = { token: { token } };
   const at = PLACE_OF[token];
-  switch (frame.rule) {
-    case 'payment':
-    case 'terror':
-    case 'screen-limit':
-    case 'hiding':
-    case 'bluff':
-      if (ask.choices.some((choice) => Array.isArray(choice) && (choice[at] as number) > 0)) return [];
-      if (frame.rule === 'payment' && token !== 'adept' && houseOf(s).powerTokens === 'adeptsOnly')
+  switch (asked.id) {
+    case 'payment/spend':
+    case 'terror/spend':
+    case 'terror/spot':
+    case 'terror/level':
+    case 'screen-limit/returned':
+    case 'hiding/returned':
+    case 'bluff/taken':
+      if (asked.ask.choices.some((choice) => Array.isArray(choice) && (choice[at] as number) > 0)) return [];
+      if (asked.id === 'payment/spend' && token !== 'adept' && houseOf(s).powerTokens === 'adeptsOnly')
         return [because('CULT-16.3', 'why.token-pays-not', named)];
-      if (frame.rule === 'terror' && (token !== 'freak' || ask.into !== 'spend'))
+      if (
+        asked.id === 'terror/spot' ||
+        asked.id === 'terror/level' ||
+        (asked.id === 'terror/spend' && token !== 'freak')
+      )
         return [because('CULT-16.3', 'why.token-frightens-not', named)];
       if (s.seats[seat]![token] === 0) return [because('CULT-1.13', 'why.no-such-token', named)];
       return [because('CULT-16.7', 'why.token-not-needed', named)];
-    case 'commitment':
+    case 'commitment/cards':
+    case 'commitment/thugs':
       if (token !== 'thug') return [because('CULT-11.16', 'why.thugs-only', named)];
-      return ask.into === 'thugs' ? [] : [because('CULT-11.13', 'why.cards-first')];
+      return asked.id === 'commitment/thugs' ? [] : [because('CULT-11.13', 'why.cards-first')];
     default:
       return [otherQuestion(asked)];
   }

@@ -4,6 +4,7 @@ import { type Elekt, type ElektView, newBoard, shape } from './board.js';
 import { ZONES } from './content/behaviour.js';
 import { packIds, packOf } from './content/packs.js';
 import { invariants } from './invariants.js';
+import { QUESTIONS } from './questions.js';
 import { withoutDirections } from './renew.js';
 import { allInterrupts, allRules } from './rules/all.js';
 import { game } from './rules/game.js';
@@ -27,6 +28,7 @@ export const elekt: Game<Elekt, ElektView> = {
   root: game,
   rules: ruleIndex(allRules, allInterrupts),
   interrupts: interruptIndex(allInterrupts),
+  questions: QUESTIONS,
   prompt,
   look,
   why,

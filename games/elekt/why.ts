@@ -1,9 +1,10 @@
-import type { Ref } from '@tabula/kernel/chance.js';
-import type { Frame, Reason } from '@tabula/kernel/game.js';
+import type { Game, Reason } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
-import { type Ask, cited } from '@tabula/kernel/rule.js';
+import { type OpenQuestion, openQuestion } from '@tabula/kernel/questions.js';
+import { cited } from '@tabula/kernel/rule.js';
 import { ASSIGNMENTS, type Elekt } from './board.js';
 import { ATTRIBUTES, type Attribute, type PrivilegePower, ZONES, type Zone } from './content/behaviour.js';
+import { QUESTIONS } from './questions.js';
 import type { RuleId } from './rule-ids.js';
 import { assignmentCost, finished } from './rules/assignment.js';
 import { privilegeCard, privilegePower, standing, unitCard, unitIn, zoneCard, zonePower } from './rules/cards.js';
@@ -16,15 +17,16 @@ import { savable, saveCost } from './rules/violence.js';
 type Params = Reason['params'];
 const because = (rule: RuleId, key: string, params: Params = {}): Reason => ({ key, params, rule });
 
-type Asked = { readonly ask: Ask; readonly frame: Frame };
+type Asked = OpenQuestion<Elekt, typeof QUESTIONS>;
 
-export function why(s: Elekt, seat: Seat, ref: Ref, asked: Asked | null): Reason[] {
+export const why: Game<Elekt>['why'] = (s, seat, ref, open) => {
+  const asked = open === null ? null : openQuestion(QUESTIONS, s, open.ask, open.frame);
   const { card, zone, attribute } = ref;
   if (typeof card === 'string') return whyCard(s, seat, card, asked);
   if (isZone(zone)) return whyZone(s, seat, zone, asked);
   if (isAttribute(attribute)) return whyToken(s, seat, attribute, asked);
   return asked === null ? [notAsked(s, seat)] : [];
-}
+};
 
 /** Whether an option of the open question is this thing, or names it among others. */
 const offers = ({ ask }: Asked, id: string): boolean =>
@@ -72,7 +74,7 @@ const isGone = ({ gone }: Elekt, id: string): boolean =>
 function whyOwnPrivilege(s: Elekt, seat: Seat, id: string, asked: Asked | null): Reason[] {
   const { sealUsed, pactUsed } = s.seats[seat]!;
   const does = (is: PrivilegePower['is']) => privilegeCard(s, id).powers.some((power) => power.is === is);
-  if (does('free-save') && asked?.ask.choices.includes('pact') === true) return [];
+  if (does('free-save') && asked?.id === 'annihilate/save' && asked.choices.includes('pact')) return [];
   if ((does('seal-ties') && sealUsed) || (does('free-save') && pactUsed))
     return [because('ELEK-13.32', 'why.privilege-used')];
   return [because('ELEK-13.20', 'why.privilege-waits')];
@@ -80,8 +82,8 @@ function whyOwnPrivilege(s: Elekt, seat: Seat, id: string, asked: Asked | null):
 
 /** A won card stays where it is; only a Forger may take it, and not every card. */
 function whyWon(s: Elekt, id: string, asked: Asked | null): Reason {
-  const forging = asked?.ask.choices.find((choice) => Array.isArray(choice) && choice[0] === 'forge');
-  const wanted = forging === undefined ? undefined : zoneCard(s, (forging as readonly string[])[2]!).titles.length;
+  const forging = asked?.id === 'cunning/choice' ? asked.choices.find((choice) => choice[0] === 'forge') : undefined;
+  const wanted = forging === undefined ? undefined : zoneCard(s, forging[2]!).titles.length;
   const titles = zoneCard(s, id)?.titles.length;
   if (wanted === undefined || titles === undefined || titles === wanted) return because('ELEK-10.6', 'why.won-card');
   return because('ELEK-17.63', 'why.forge-titles', { count: wanted });
@@ -89,8 +91,8 @@ function whyWon(s: Elekt, id: string, asked: Asked | null): Reason {
 
 function whyInHand(s: Elekt, seat: Seat, id: string, asked: Asked | null): Reason[] {
   if (asked === null) return [notAsked(s, seat)];
-  if (asked.frame.rule === 'assignment') return ZONES.flatMap((zone) => whyNotHere(s, seat, id, zone));
-  if (asked.frame.rule === 'place-basic' && !unitCard(s, id).basic)
+  if (asked.id === 'assignment/choice') return ZONES.flatMap((zone) => whyNotHere(s, seat, id, zone));
+  if (asked.id === 'place-basic/choice' && !unitCard(s, id).basic)
     return [because('ELEK-14.13', 'why.only-basic', { unit: { card: id } })];
   return offers(asked, id) ? [] : [otherQuestion(asked)];
 }
@@ -115,7 +117,7 @@ function whyInZone(s: Elekt, seat: Seat, id: string, zone: Zone, asked: Asked | 
   const unit = unitIn(s, zone, id)!;
   const reasons: Reason[] = [];
   if (unit.off) reasons.push(because('ELEK-13.31', 'why.switched-off', { unit: { card: id } }));
-  const usesNow = asked?.frame.rule === 'instant-ability' && asked.frame.v.unit === id;
+  const usesNow = asked?.id === 'instant-ability/use' && asked.v.unit === id;
   if (unit.owner === seat && unitCard(s, id).instant !== undefined && !usesNow)
     reasons.push(because('ELEK-13.4', 'why.instant-only-when-assigned', { unit: { card: id } }));
   // Where a unit cannot be saved its owner is never asked (ELEK-17.37); so this is said as long as it lies there.
@@ -128,51 +130,61 @@ function whyInZone(s: Elekt, seat: Seat, id: string, zone: Zone, asked: Asked | 
 /** Why a unit in a Zone is not among the options of the question that is open. */
 function whyNotChosen(s: Elekt, seat: Seat, id: string, zone: Zone, asked: Asked): Reason[] {
   if (offers(asked, id)) return [];
-  const { frame } = asked;
   const unit = unitIn(s, zone, id)!;
-  const here = frame.v.zone as Zone;
-  const carrier = frame.v.unit === id;
-  const elsewhere = (rule: RuleId) => because(rule, 'why.only-this-zone', { zone: { zone: here } });
+  const elsewhere = (here: Zone, rule: RuleId) => because(rule, 'why.only-this-zone', { zone: { zone: here } });
   const otherUnit = because('ELEK-13.13', 'why.other-unit', { unit: { card: id } });
-  switch (frame.rule) {
-    case 'instant-ability':
-      if (!carrier) return [otherQuestion(asked)];
-      return asked.ask.choices.includes(true)
+  switch (asked.id) {
+    case 'instant-ability/use':
+      if (asked.v.unit !== id) return [otherQuestion(asked)];
+      return asked.choices.includes(true)
         ? []
         : [because('ELEK-13.29', 'why.would-do-nothing', { unit: { card: id } })];
-    case 'annihilate':
-      return carrier ? whySaveTooDear(s, zone, id, frame) : [otherQuestion(asked)];
-    case 'cunning':
+    case 'annihilate/save':
+      return asked.v.unit === id ? whySaveTooDear(s, zone, id, asked.v) : [otherQuestion(asked)];
+    case 'cunning/choice':
       if (unit.owner !== seat) return [because('ELEK-8.3', 'why.swap-own-only')];
-      for (const at of [zone, here]) if (!movesAllowed(s, at)) return [noMoves(at)];
+      for (const at of [zone, asked.v.zone]) if (!movesAllowed(s, at)) return [noMoves(at)];
       return [because('ELEK-8.4', 'why.swap-needs-two')];
-    case 'violence':
-      if (zone !== here) return [elsewhere('ELEK-9.1')];
+    case 'violence/victim':
+      if (zone !== asked.v.zone) return [elsewhere(asked.v.zone, 'ELEK-9.1')];
       return [because('ELEK-17.38', 'why.already-hit', { unit: { card: id } })];
-    case 'redirect':
+    case 'redirect/pick':
       return [because('ELEK-15.6', 'why.guard-own-only')];
-    case 'move-other':
-    case 'passage':
+    case 'move-other/choice':
+    case 'passage/choice':
       if (unit.owner !== seat) return [because('ELEK-14.9', 'why.move-own-only')];
-      if (carrier) return [otherUnit];
+      if (asked.id === 'move-other/choice' && asked.v.unit === id) return [otherUnit];
       if (!movesAllowed(s, zone)) return [noMoves(zone)];
       return ZONES.filter((to) => to !== zone).flatMap((to) => whyNotTo(s, seat, to));
-    case 'switch-off':
-      if (zone !== here) return [elsewhere('ELEK-13.10')];
+    case 'switch-off/choice':
+      if (zone !== asked.v.zone) return [elsewhere(asked.v.zone, 'ELEK-13.10')];
       return [because('ELEK-17.62', 'why.no-permanent-ability', { unit: { card: id } })];
-    case 'occultism':
-    case 'extra-token':
-      return [elsewhere('ELEK-7.1')];
-    case 'remove-one-token':
-    case 'remove-all-tokens':
-    case 'mirror':
-      if (zone !== here) return [elsewhere('ELEK-13.10')];
-      if (carrier && frame.rule !== 'remove-all-tokens') return [otherUnit];
+    case 'occultism/token':
+    case 'extra-token/token':
+      return [elsewhere(asked.v.zone, 'ELEK-7.1')];
+    case 'remove-one-token/choice':
+    case 'remove-all-tokens/choice':
+    case 'mirror/choice':
+      if (zone !== asked.v.zone) return [elsewhere(asked.v.zone, 'ELEK-13.10')];
+      if (asked.v.unit === id && asked.id !== 'remove-all-tokens/choice') return [otherUnit];
       return [because('ELEK-17.86', 'why.would-do-nothing', { unit: { card: id } })];
-    case 'take-unit':
-    case 'annihilate-other':
-      return [zone === here ? otherUnit : elsewhere('ELEK-13.10')];
-    default:
+    case 'take-unit/choice':
+    case 'annihilate-other/choice':
+      return [zone === asked.v.zone ? otherUnit : elsewhere(asked.v.zone, 'ELEK-13.10')];
+    case 'setup/direction':
+    case 'recruit/keep':
+    case 'assignment/choice':
+    case 'attach-tokens/choice':
+    case 'take-ember/choice':
+    case 'place-basic/choice':
+    case 'discard-units/unit':
+    case 'after-assignment/token':
+    case 'confrontation/pay':
+    case 'stay/keep':
+    case 'after-winning/choice':
+    case 'round-end/scepter':
+    case 'harvest/choice':
+    case 'game/herald':
       return [otherQuestion(asked)];
   }
 }
@@ -185,26 +197,30 @@ function whyNotTo(s: Elekt, seat: Seat, to: Zone): Reason[] {
   return hasRoom(s, to, seat) ? [] : [zoneFull(s, to)];
 }
 
-function whySaveTooDear(s: Elekt, zone: Zone, id: string, frame: Frame): Reason[] {
+function whySaveTooDear(s: Elekt, zone: Zone, id: string, by: { by: Seat; violence: boolean }): Reason[] {
   const unit = unitIn(s, zone, id)!;
-  const cost = saveCost(s, zone, unit, frame.v as { by: Seat; violence: boolean });
+  const cost = saveCost(s, zone, unit, by);
   const short = cost > s.seats[unit.owner]!.embers;
   return short ? [because('ELEK-9.9', 'why.save-price', { unit: { card: id }, cost })] : [];
 }
 
+/** The Zone that the open question is about, if it is about one. */
+const zoneOf = ({ v }: Asked): Zone | null => ('zone' in v ? v.zone : null);
+
 function whyZone(s: Elekt, seat: Seat, zone: Zone, asked: Asked | null): Reason[] {
   if (asked === null) return [notAsked(s, seat)];
-  const here = asked.frame.v.zone;
-  switch (asked.frame.rule) {
-    case 'assignment':
+  switch (asked.id) {
+    case 'assignment/choice':
       return whyNoAssignmentTo(s, seat, zone);
-    case 'move-other':
-    case 'passage':
+    case 'move-other/choice':
+    case 'passage/choice':
       return whyNotTo(s, seat, zone);
-    case 'place-basic':
-      return zone === here ? [] : [because('ELEK-13.10', 'why.only-this-zone', { zone: { zone: here as Zone } })];
+    case 'place-basic/choice':
+      return zone === asked.v.zone
+        ? []
+        : [because('ELEK-13.10', 'why.only-this-zone', { zone: { zone: asked.v.zone } })];
     default:
-      return zone === here ? [] : [otherQuestion(asked)];
+      return zone === zoneOf(asked) ? [] : [otherQuestion(asked)];
   }
 }
 
@@ -225,10 +241,10 @@ function whyToken(s: Elekt, seat: Seat, attribute: Attribute, asked: Asked | nul
   if (asked !== null && offers(asked, attribute)) return [];
   if (s.pool[attribute] === 0) return [because('ELEK-7.5', 'why.pool-empty', { attribute: { attribute } })];
   if (asked === null) return [notAsked(s, seat)];
-  const { rule, v } = asked.frame;
-  const zone = v.zone;
-  if (isZone(zone) && !tokensAllowed(s, zone)) return [because('ELEK-13.27', 'why.no-tokens', { zone: { zone } })];
-  if (rule === 'occultism') return [because('ELEK-7.4', 'why.same-token', { attribute: { attribute } })];
-  if (v.before === attribute) return [because('ELEK-13.30', 'why.same-token', { attribute: { attribute } })];
+  const zone = zoneOf(asked);
+  if (zone !== null && !tokensAllowed(s, zone)) return [because('ELEK-13.27', 'why.no-tokens', { zone: { zone } })];
+  if (asked.id === 'occultism/token') return [because('ELEK-7.4', 'why.same-token', { attribute: { attribute } })];
+  if ('before' in asked.v && asked.v.before === attribute)
+    return [because('ELEK-13.30', 'why.same-token', { attribute: { attribute } })];
   return [otherQuestion(asked)];
 }

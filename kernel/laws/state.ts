@@ -58,10 +58,11 @@ export const alive: Law = ({ table, now }) => {
   return stranger === undefined ? null : `seat ${stranger} is asked and is no player`;
 };
 
-/** Every question has a prompt, a rule, enough options, and no two options of one key. */
+/** Every question is declared, has a prompt, a rule, enough options, and no two options of one key. */
 export const options: Law = ({ table, now }) => {
   for (const ask of now?.asks ?? []) {
     const { id, prompt, rule, min, max, options } = present(table.game, table.state, now!, ask);
+    if (table.game.questions !== undefined && !Object.hasOwn(table.game.questions, id)) return `${id} is not declared`;
     if (prompt.key === '' || rule === '') return `${id} has no prompt or cites no rule`;
     if (min < 0 || max < min || options.length < min)
       return `${id} wants ${min} to ${max} of ${options.length} options`;

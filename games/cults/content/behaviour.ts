@@ -6,6 +6,7 @@
 /** CULT-1.1, in the order of their numbers (CULT-19.3, CULT-21.3). */
 export const DISTRICTS = ['uptown', 'northside', 'downtown', 'rivertown'] as const;
 export type District = (typeof DISTRICTS)[number];
+export const isDistrict = (x: unknown): x is District => DISTRICTS.includes(x as District);
 
 /** CULT-1.24: what a plan marker may be used for; a bluff is the forfeit of a plan. */
 export const PLANS = ['growth', 'preparation', 'influence', 'domination'] as const;

@@ -14,7 +14,7 @@ import { mayHold } from './windows.js';
 
 const PLACE: 'place' = 'place';
 /** DP-17: a place of cult, or a ritual of a level. */
-type Deed = typeof PLACE | Standing;
+export type Deed = typeof PLACE | Standing;
 
 const LEVELS: readonly Level[] = [1, 2, 3];
 

@@ -1,5 +1,6 @@
 import type { Sense } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
+import { weighed } from '@tabula/kernel/questions.js';
 import { type Cults, NPC } from '../board.js';
 import { DISTRICTS } from '../content/behaviour.js';
 import { cardOf, isDisorganisation } from '../content/cards.js';
@@ -7,7 +8,7 @@ import { houseOf } from '../house.js';
 import { isNpc } from '../rules/order.js';
 import { commitment } from './fight.js';
 import { wantingToGoal } from './goal.js';
-import { committable, faceWorth, weighers } from './weights.js';
+import { faceWorth, weights } from './weights.js';
 import { later, tokenValues } from './worth.js';
 
 /** What the game knows about playing well. Bots apply it to states they have guessed. */
@@ -23,12 +24,7 @@ export const sense: Sense<Cults> = {
     }
     return own / total;
   },
-  weigh(s, ask, frame, weights) {
-    const name = `${frame.rule}/${ask.into}`;
-    const weigher = name === 'commitment/cards' ? committable : weighers[name];
-    if (weigher === undefined) weights.fill(1);
-    else weigher(s, ask, frame, weights);
-  },
+  weigh: weighed(weights),
   suggest(s, ask, frame) {
     if (frame.rule === 'commitment') return commitment(s, ask.seat);
     return frame.rule === 'recruit' ? rerolled(s, ask.seat) : null;

@@ -1,6 +1,6 @@
 import { catalogLaws } from '@tabula/words/testing/catalog-laws.js';
+import { QUESTIONS } from '../questions.js';
 import { catalogs } from './catalogs.js';
-import { questionIds } from './questions.js';
 
 declare global {
   interface ImportMeta {
@@ -34,7 +34,7 @@ catalogLaws({
   sources,
   namespaces: 'ability ask card city event goal label option prologue result why'.split(' '),
   composed: {
-    'ask.': questionIds,
+    'ask.': Object.keys(QUESTIONS),
     'label.': ['start', 'guardian', 'action', 'disorganisation'],
     'ability.': ABILITIES,
     'ability.gain.': ['won', 'not-won'],

@@ -1,192 +1,173 @@
-import type { Message, Param, Ref } from '@tabula/kernel/chance.js';
-import { type Frame, message, type OptionLook } from '@tabula/kernel/game.js';
-import type { Json, Scalar } from '@tabula/kernel/json.js';
-import type { Ask, Choice } from '@tabula/kernel/rule.js';
-import type { Cults } from '../board.js';
-import { type District, type Level, TOKENS } from '../content/behaviour.js';
+import type { Message, Ref } from '@tabula/kernel/chance.js';
+import { message, type OptionLook } from '@tabula/kernel/game.js';
+import type { Seat } from '@tabula/kernel/json.js';
+import { type Asking, type WordsOf, worded } from '@tabula/kernel/questions.js';
+import type { CardId, Cults } from '../board.js';
+import { type District, isDistrict, type Level, type Plan, TOKENS } from '../content/behaviour.js';
 import { cardOf } from '../content/cards.js';
 import { houseOf } from '../house.js';
-import { ritualValue, sanityOf } from '../rules/districts.js';
+import { QUESTIONS } from '../questions.js';
+import type { RuleId } from '../rule-ids.js';
+import { ritualValue, type Standing, sanityOf } from '../rules/districts.js';
+import type { Use } from '../rules/fight-abilities.js';
 import { cardCost } from '../rules/growth.js';
 import { risenLevel } from '../rules/influence.js';
-import { placeCost, ritualCost } from '../rules/preparation.js';
+import { STOP } from '../rules/kit.js';
+import type { Spend } from '../rules/payment.js';
+import { type Deed, placeCost, ritualCost } from '../rules/preparation.js';
+import type { Tokens } from '../rules/screen.js';
 
 /** How the questions of the rules are put to a player, and how their options look. */
 
-type Params = { readonly [name: string]: Param };
-type Locals = Record<string, Json>;
+type Params = Message['params'];
 
 /** A label, what it points at, and the rule if it is not the question's own. */
-const option = (key: string, params: Params = {}, rule?: string, refs = refsIn(params)): OptionLook =>
+const option = (key: string, params: Params = {}, rule?: RuleId, refs = refsIn(params)): OptionLook =>
   rule === undefined ? { label: message(key, params), refs } : { label: message(key, params), refs, rule };
 
 const refsIn = (params: Params): Ref[] =>
   Object.values(params).filter((param): param is Ref => typeof param === 'object' && param !== null);
 
-const card = (id: Scalar) => ({ card: id });
-const district = (id: Scalar) => ({ district: id });
-const seat = (id: Scalar) => ({ seat: id });
-const level = (id: Scalar) => ({ level: id });
+const card = (id: CardId) => ({ card: id });
+const district = (id: District) => ({ district: id });
+const seat = (id: Seat) => ({ seat: id });
+const level = (id: Level) => ({ level: id });
 /** A ritual on the board, by where it stands, its level and its owner: the same for all that are alike. */
-const ritual = (at: Scalar, rank: Scalar, owner: Scalar): Ref => ({ ritual: `${at}:${rank}:${owner}` });
-const stack = (kind: Scalar): Ref => ({ stack: kind });
+const ritual = (at: District, rank: Level, owner: Seat): Ref => ({ ritual: `${at}:${rank}:${owner}` });
+const stack = (kind: string): Ref => ({ stack: kind });
 
-interface QuestionText {
-  /** What the prompt says besides its own words. */
-  readonly about?: (s: Cults, v: Locals, frame: Frame, ask: Ask) => Params;
-  readonly option: (choice: Choice, s: Cults, frame: Frame, ask: Ask) => OptionLook;
-}
-type Look = QuestionText['option'];
+type Stop = typeof STOP;
+/** A question of a plan, which works in its district. */
+type Here = Asking<Cults, { district: District }>;
 
-/** The parts of a choice that is a tuple. */
-const parts = (choice: Choice) => choice as readonly Scalar[];
+const stops = <T>(choice: T | Stop): choice is Stop => choice === STOP;
 
-/** Or else `stop`, which reads as said here. */
+/** Or else to stop, which reads as said here. */
 const orStop =
-  (key: string, look: Look, rule?: string): Look =>
-  (choice, s, frame, ask) =>
-    choice === 'stop' ? option(key, {}, rule) : look(choice, s, frame, ask);
+  <T, A>(key: string, look: (choice: T, asking: A) => OptionLook, rule?: RuleId) =>
+  (choice: T | Stop, asking: A): OptionLook =>
+    stops(choice) ? option(key, {}, rule) : look(choice, asking);
 
-const aDistrict =
-  (key: string): Look =>
-  (choice) =>
-    option(key, { district: district(choice as Scalar) });
+const aDistrict = (key: string) => (choice: District) => option(key, { district: district(choice) });
 
 /** Tokens and cards that go together. Their label is put together from what they point at: speak.ts does it. */
 export const THESE = 'option.these';
-function these(counts: readonly Scalar[], cards: readonly Scalar[]): OptionLook {
-  const tokens = TOKENS.flatMap((token, i) => Array.from({ length: counts[i] as number }, () => ({ token })));
+function these(counts: Tokens, cards: readonly CardId[]): OptionLook {
+  const tokens = TOKENS.flatMap((token, i) => Array.from({ length: counts[i]! }, () => ({ token })));
   return { label: message(THESE), refs: [...cards.map(card), ...tokens] };
 }
-const tokens: Look = (choice) => these(parts(choice), []);
-const spend: Look = (choice) => these(parts(choice).slice(0, 3), parts(choice).slice(3));
+const tokens = (choice: Tokens) => these(choice, []);
+const spend = ([thugs, adepts, freaks, ...cards]: Spend) => these([thugs, adepts, freaks], cards);
 
-const aCard =
-  (key: string): Look =>
-  (choice) =>
-    option(key, { card: card(choice as Scalar) });
+const aCard = (key: string) => (choice: CardId) => option(key, { card: card(choice) });
 
-const here = (_s: Cults, v: Locals): Params => ({ district: district(v.district as string) });
+const here = ({ v }: Here): Params => ({ district: district(v.district) });
 
 /** What is prepared, with its cost now. */
-const deed: Look = (choice, s, frame, ask) => {
-  const at = frame.v.district as District;
+const deed = (choice: Deed, { s, v: { district: at }, seat: owner }: Here) => {
   if (choice === 'place')
     return option('option.place', { district: district(at), cost: placeCost(s, at) }, 'CULT-9.7', [{ place: at }]);
-  const rank = parts(choice)[1] as Level;
+  const [, rank] = choice;
   const params = { level: level(rank), cost: ritualCost(s, at, rank) };
-  return option('option.ritual', params, 'CULT-9.11', [{ supply: `${rank}:${ask.seat}` }]);
+  return option('option.ritual', params, 'CULT-9.11', [{ supply: `${rank}:${owner}` }]);
 };
 
 /** A ritual of one's own that may come from elsewhere. */
 const incoming =
-  (key: string, risen: (s: Cults, at: number, rank: Level) => Level): Look =>
-  (choice, s, _frame, ask) => {
-    const [from, rank] = parts(choice);
-    const params = { level: level(rank!), district: district(from!), risen: level(risen(s, ask.seat, rank as Level)) };
-    return option(key, params, undefined, [ritual(from!, rank!, ask.seat)]);
+  (key: string, risen: (s: Cults, owner: Seat, rank: Level) => Level) =>
+  ([from, rank]: Standing, { s, seat: owner }: Asking<Cults>) => {
+    const params = { level: level(rank), district: district(from), risen: level(risen(s, owner, rank)) };
+    return option(key, params, undefined, [ritual(from, rank, owner)]);
   };
 
+/** Whether the use of a card's ability is paid for: then it names what is spent. */
+const isPaid = (use: Use): use is readonly [CardId, ...Spend] => use.length > 3;
+
 /** The ability of a card in a confrontation, aimed at somebody or paid for. */
-const fightUse: Look = (choice) => {
-  const [used, ...more] = parts(choice);
-  const { ability } = cardOf(used as string);
-  if (ability?.does === 'weaken') return option('option.use-against', { card: card(used!), seat: seat(more[0]!) });
-  if (ability?.does !== 'disorganise') return option('option.use', { card: card(used!) });
-  const [thugs, adepts, freaks, ...cards] = more;
-  const paid = these([thugs!, adepts!, freaks!], cards);
-  return { label: message('option.use-paying', { card: card(used!), what: '' }), refs: [card(used!), ...paid.refs] };
+const fightUse = (choice: Use) => {
+  const [used, target] = choice;
+  if (isPaid(choice)) {
+    const [, thugs, adepts, freaks, ...cards] = choice;
+    const { refs } = these([thugs, adepts, freaks], cards);
+    return { label: message('option.use-paying', { card: card(used), what: '' }), refs: [card(used), ...refs] };
+  }
+  if (target === undefined) return option('option.use', { card: card(used) });
+  return option('option.use-against', { card: card(used), seat: seat(target) });
 };
 
-/** What a payment is for, from the rule that asks for it. */
-const cost = (_s: Cults, v: Locals): Params => ({
-  cost: v.cost as number,
-  items: ((v.items ?? []) as readonly string[]).join(' '),
-});
-
-/** By the name of the rule and of the local that takes the answer. Prompts have the key `ask.` and the same name. */
-const QUESTIONS: Readonly<Record<string, QuestionText>> = {
+const WORDS: WordsOf<Cults, typeof QUESTIONS> = {
   'setup/out': { option: aDistrict('option.leave-out') },
   'layout/stack': {
-    option: (choice) => {
-      const [kind, at] = parts(choice);
-      const params = { card: card(kind!), district: district(at!) };
-      return option('option.stack', params, undefined, [stack(kind!), district(at!)]);
+    option: ([kind, at]) => {
+      const params = { card: card(kind), district: district(at) };
+      return option('option.stack', params, undefined, [stack(kind), district(at)]);
     },
   },
   'first-places/district': { option: aDistrict('option.district') },
   'lost-files/card': { option: orStop('option.keep-it', aCard('option.destroy')) },
   'mobilise/use': {
-    option: orStop('option.no-ability', (choice) => {
-      const [used, way] = parts(choice);
-      const { ability } = cardOf(used as string);
-      const draws = ability?.does === 'draw' ? (way === 'destroy' ? ability.destroyedCards : ability.cards) : 0;
-      return option(way === 'destroy' ? 'option.destroy-to-draw' : 'option.show-to-draw', {
-        card: card(used!),
-        count: draws,
-      });
+    option: orStop('option.no-ability', ([used, way]) => {
+      const { ability } = cardOf(used);
+      const count = ability?.does === 'draw' ? (way === 'destroy' ? ability.destroyedCards : ability.cards) : 0;
+      return option(way === 'destroy' ? 'option.destroy-to-draw' : 'option.show-to-draw', { card: card(used), count });
     }),
   },
   'recruit/dice': {
-    about: (s) => ({ rerolls: s.rerolls }),
-    option: (choice, s) =>
-      option('option.die', { face: { face: s.dice[choice as number]! }, nth: (choice as number) + 1 }, undefined, [
-        { die: choice as number },
-      ]),
+    about: ({ s }) => ({ rerolls: s.rerolls }),
+    option: (die, { s }) => option('option.die', { face: { face: s.dice[die]! }, nth: die + 1 }, undefined, [{ die }]),
   },
   'recruit/use': {
-    option: orStop('option.take-tokens', (choice, s) => {
-      const [used, die, face] = parts(choice);
-      const params = { card: card(used!), was: { face: s.dice[die as number]! }, face: { face: face! } };
-      return option('option.set-die', params, undefined, [card(used!), { die: die! }, { face: face! }]);
+    option: orStop('option.take-tokens', ([used, die, face], { s }) => {
+      const params = { card: card(used), was: { face: s.dice[die]! }, face: { face } };
+      return option('option.set-die', params, undefined, [card(used), { die }, { face }]);
     }),
   },
-  'screen-limit/returned': { about: (s) => ({ limit: houseOf(s).tokenLimit }), option: tokens },
-  'hiding/returned': { about: (_s, _v, _frame, ask) => ({ count: sum(ask.choices[0]) }), option: tokens },
+  'screen-limit/returned': { about: ({ s }) => ({ limit: houseOf(s).tokenLimit }), option: tokens },
+  'hiding/returned': { about: ({ choices }) => ({ count: total(choices[0]!) }), option: tokens },
   'planning/district': {
-    about: (s, _v, _frame, ask) => ({ left: s.seats[ask.seat]!.plans }),
+    about: ({ s, seat: asked }) => ({ left: s.seats[asked]!.plans }),
     option: aDistrict('option.district'),
   },
   'turn/choice': {
-    option: (choice) => {
-      const [at, plan] = parts(choice);
-      const params = { plan: { plan: plan! }, district: district(at!) };
-      return option('option.plan', params, PLAN_RULES[plan as string], [district(at!), { plan: plan! }]);
+    option: ([at, plan]) => {
+      const params = { plan: { plan }, district: district(at) };
+      return option('option.plan', params, PLAN_RULES[plan], [district(at), { plan }]);
     },
   },
-  'bluff/taken': { about: (s) => ({ count: houseOf(s).bluffTokens }), option: tokens },
+  'bluff/taken': { about: ({ s }) => ({ count: houseOf(s).bluffTokens }), option: tokens },
   'growth/use': {
     about: here,
-    option: orStop('option.no-ability', (choice) => {
-      const [used, target] = parts(choice);
-      return cardOf(used as string).ability?.does === 'take-card'
-        ? option('option.relics', { card: card(used!), taken: card(target!) }, undefined, [card(used!), stack(target!)])
-        : option('option.rite', { card: card(used!), district: district(target!) });
-    }),
+    option: orStop('option.no-ability', ([used, target]) =>
+      isDistrict(target)
+        ? option('option.rite', { card: card(used), district: district(target) })
+        : option('option.relics', { card: card(used), taken: card(target) }, undefined, [card(used), stack(target)]),
+    ),
   },
   'growth/cards': {
     about: here,
     option: orStop(
       'option.acquire-none',
-      (choice, s, frame) => {
-        const at = frame.v.district as District;
-        const kinds = parts(choice) as readonly string[];
-        const price = kinds.reduce((total, kind) => total + cardCost(s, at, kind), 0);
+      (kinds, { s, v }) => {
+        const cost = kinds.reduce((sum, kind) => sum + cardCost(s, v.district, kind), 0);
         const [one, two] = kinds;
         const refs = kinds.map(stack);
         return two === undefined
-          ? option('option.acquire', { card: card(one!), cost: price }, undefined, refs)
-          : option('option.acquire-both', { card: card(one!), other: card(two), cost: price }, undefined, refs);
+          ? option('option.acquire', { card: card(one!), cost }, undefined, refs)
+          : option('option.acquire-both', { card: card(one!), other: card(two), cost }, undefined, refs);
       },
       'CULT-8.10',
     ),
   },
   'growth/victim': { option: orStop('option.destroy-none', aCard('option.destroy')) },
-  'payment/spend': { about: cost, option: spend },
+  'payment/spend': {
+    // What a payment is for, from the rule that asks for it.
+    about: ({ v }) => ({ cost: v.cost, items: (v.items ?? []).join(' ') }),
+    option: spend,
+  },
   'preparation/trail': { about: here, option: orStop('option.no-trail', aCard('option.trail'), 'CULT-9.2') },
   'preparation/first': { about: here, option: orStop('option.enough', deed) },
   'preparation/second': { about: here, option: orStop('option.enough', deed, 'CULT-9.14') },
-  'influence/first': { about: here, option: (choice) => option(`option.first-${choice as string}`) },
+  'influence/first': { about: here, option: (choice) => option(`option.first-${choice}`) },
   'move-in/ritual': {
     about: here,
     option: orStop('option.move-none', incoming('option.move-in', risenLevel)),
@@ -194,39 +175,35 @@ const QUESTIONS: Readonly<Record<string, QuestionText>> = {
   'draw-or-destroy/extra': {
     option: orStop('option.neither', (choice) => {
       if (choice === 'draw') return option('option.draw', {}, undefined, [{ deck: 'own' }]);
-      const [does, used] = parts(choice);
-      return option(does === 'show' ? 'option.both' : 'option.destroy', { card: card(used!) });
+      const [does, used] = choice;
+      return option(does === 'show' ? 'option.both' : 'option.destroy', { card: card(used) });
     }),
   },
   'domination/moved': {
-    about: (s, v) => ({ ...here(s, v), seat: seat(v.seat as number) }),
+    about: (asking) => ({ ...here(asking), seat: seat(asking.v.seat) }),
     option: orStop(
       'option.stay-away',
-      incoming('option.respond', (_s, _at, rank) => rank),
+      incoming('option.respond', (_s, _owner, rank) => rank),
     ),
   },
   'commitment/cards': {
-    about: (s) => ({ district: district(s.fight!.district) }),
-    option: (choice) => {
-      const attack = cardOf(choice as string).attack;
-      return option('option.commit', { card: card(choice as Scalar), attack });
-    },
+    about: ({ s }) => ({ district: district(s.fight!.district) }),
+    option: (choice) => option('option.commit', { card: card(choice), attack: cardOf(choice).attack }),
   },
   'commitment/thugs': {
-    about: (s) => ({ district: district(s.fight!.district) }),
-    option: (choice) =>
-      option('option.thugs', { count: choice as number }, undefined, choice === 0 ? [] : [{ token: 'thug' }]),
+    about: ({ s }) => ({ district: district(s.fight!.district) }),
+    option: (count) => option('option.thugs', { count }, undefined, count === 0 ? [] : [{ token: 'thug' }]),
   },
   'showing/use': { option: orStop('option.no-more', fightUse) },
   'afterwards/victim': {
-    about: (_s, v) => ({ card: card(v.card as string) }),
+    about: ({ v }) => ({ card: card(v.card) }),
     option: orStop('option.destroy-none', aCard('option.destroy')),
   },
   'terror/spend': {
-    about: (s, v, _frame, ask) => {
-      const at = v.district as District;
-      const fought = v.fought as boolean;
-      return { ...here(s, v), sanity: sanityOf(s, at), rituals: ritualValue(s, at, ask.seat), fought };
+    about: (asking) => {
+      const { s, v, seat: asked } = asking;
+      const rituals = ritualValue(s, v.district, asked);
+      return { ...here(asking), sanity: sanityOf(s, v.district), rituals, fought: v.fought };
     },
     option: orStop('option.no-terror', spend, 'CULT-12.1'),
   },
@@ -234,25 +211,22 @@ const QUESTIONS: Readonly<Record<string, QuestionText>> = {
     about: here,
     option: orStop(
       'option.enough-markers',
-      (choice, _s, frame) => {
-        const at = frame.v.district as string;
-        if (choice === 'space') return option('option.mark', { district: district(at) });
-        return option('option.replace', { seat: seat(choice as Scalar) });
-      },
+      (choice, { v }) =>
+        choice === 'space'
+          ? option('option.mark', { district: district(v.district) })
+          : option('option.replace', { seat: seat(choice) }),
       'CULT-12.15',
     ),
   },
   'terror/level': {
     about: here,
-    option: (choice, _s, frame, ask) =>
-      option('option.lose-ritual', { level: level(choice as Scalar) }, undefined, [
-        ritual(frame.v.district as string, choice as Scalar, ask.seat),
-      ]),
+    option: (choice, { v, seat: owner }) =>
+      option('option.lose-ritual', { level: level(choice) }, undefined, [ritual(v.district, choice, owner)]),
   },
 };
 
 /** The chapter that says what each use of a marker does. */
-const PLAN_RULES: Readonly<Record<string, string>> = {
+const PLAN_RULES: { readonly [P in Plan | 'bluff']: RuleId } = {
   growth: 'CULT-8.3',
   preparation: 'CULT-9.5',
   influence: 'CULT-10.3',
@@ -260,19 +234,6 @@ const PLAN_RULES: Readonly<Record<string, string>> = {
   bluff: 'CULT-13.2',
 };
 
-const sum = (choice: Choice | undefined): number =>
-  (choice === undefined ? [] : parts(choice)).reduce<number>((total, count) => total + (count as number), 0);
+const total = ([thugs, adepts, freaks]: Tokens): number => thugs + adepts + freaks;
 
-const textOf = (ask: Ask, frame: Frame): QuestionText => {
-  const found = QUESTIONS[`${frame.rule}/${ask.into}`];
-  if (found === undefined) throw new Error(`no words for the question ${frame.rule}/${ask.into}`);
-  return found;
-};
-
-export const questionIds = Object.keys(QUESTIONS);
-
-export const prompt = (s: Cults, ask: Ask, frame: Frame): Message =>
-  message(`ask.${frame.rule}/${ask.into}`, { ...textOf(ask, frame).about?.(s, frame.v, frame, ask) });
-
-export const look = (s: Cults, ask: Ask, frame: Frame, choice: Choice): OptionLook =>
-  textOf(ask, frame).option(choice, s, frame, ask);
+export const { prompt, look } = worded(QUESTIONS, WORDS);

@@ -3,10 +3,10 @@ import { problemsOf } from '@tabula/kernel/check.js';
 import { newState } from '@tabula/kernel/table.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { elekt } from '../elekt.js';
+import { QUESTIONS } from '../questions.js';
 import { playRandomly } from '../testing/play.js';
 import { second } from '../testing/second-pack.js';
 import { table, tokenKeys } from '../testing/table.js';
-import { questionIds } from '../text/questions.js';
 import { base } from './base.js';
 import { checkPack } from './check.js';
 import { addPack, packIds } from './packs.js';
@@ -23,7 +23,7 @@ describe('the base pack', () => {
       assigned: new Set(ids(base.units)),
       won: new Set(ids([...base.missions, ...base.influences, ...base.privileges])),
       used: new Set(ids(base.units.filter((unit) => unit.instant !== undefined))),
-      asked: new Set(questionIds),
+      asked: new Set(Object.keys(QUESTIONS)),
     };
     const event = (one: Event) => {
       if (one.key === 'event.assigned') left.assigned.delete(named(one, 'unit'));

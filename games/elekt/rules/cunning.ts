@@ -9,8 +9,8 @@ import { discardFromZone, payEmbers } from './keywords.js';
 import { rule, STOP } from './kit.js';
 import { movesAllowed, swapUnits } from './moving.js';
 
-type Swap = readonly ['swap', UnitId, UnitId];
-type Forgery = readonly ['forge', UnitId, CardId];
+export type Swap = readonly ['swap', UnitId, UnitId];
+export type Forgery = readonly ['forge', UnitId, CardId];
 
 /** Chapter 8: the winner may swap an own unit here with an own unit in another Zone. */
 export const cunning = rule<

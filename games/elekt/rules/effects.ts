@@ -46,7 +46,7 @@ function partOf<K extends Effect['do']>(s: Elekt, v: Using, _is: K): EffectOf<K>
   return unitCard(s, v.unit).instant!.does[v.part] as EffectOf<K>;
 }
 
-const attachTokens = rule<Using, { left: number; choice: readonly [Attribute, UnitId] | typeof STOP }, Used>(
+export const attachTokens = rule<Using, { left: number; choice: readonly [Attribute, UnitId] | typeof STOP }, Used>(
   'attach-tokens',
 )({
   'ELEK-13.30': ({ s, v }) => {
@@ -70,7 +70,7 @@ const attachTokens = rule<Using, { left: number; choice: readonly [Attribute, Un
   },
 });
 
-const removeOneToken = rule<Using, { choice: readonly [UnitId, Attribute] }, Used>('remove-one-token')({
+export const removeOneToken = rule<Using, { choice: readonly [UnitId, Attribute] }, Used>('remove-one-token')({
   'ELEK-17.86': ({ s, v }) => {
     const pairs = removable(s, v);
     return pairs.length === 0 ? done(v.before) : ask(v.seat, 'choice', pairs);
@@ -82,7 +82,7 @@ const removeOneToken = rule<Using, { choice: readonly [UnitId, Attribute] }, Use
   },
 });
 
-const removeAllTokens = rule<Using, { choice: UnitId }, Used>('remove-all-tokens')({
+export const removeAllTokens = rule<Using, { choice: UnitId }, Used>('remove-all-tokens')({
   'ELEK-17.86': ({ s, v }) => {
     const units = withTokens(s, v.zone);
     return units.length === 0 ? done(v.before) : ask(v.seat, 'choice', units);
@@ -94,7 +94,7 @@ const removeAllTokens = rule<Using, { choice: UnitId }, Used>('remove-all-tokens
   },
 });
 
-const mirror = rule<Using, { choice: UnitId }, Used>('mirror')({
+export const mirror = rule<Using, { choice: UnitId }, Used>('mirror')({
   'ELEK-17.86': ({ s, v }) => {
     const units = tokensAllowed(s, v.zone) && unitIn(s, v.zone, v.unit) !== undefined ? mirrored(s, v) : [];
     return units.length === 0 ? done(v.before) : ask(v.seat, 'choice', units);
@@ -107,7 +107,7 @@ const mirror = rule<Using, { choice: UnitId }, Used>('mirror')({
 });
 
 /** ELEK-15.14 to ELEK-15.16: nobody gets an assignment back. */
-const takeUnit = rule<Using, { choice: UnitId }, Used>('take-unit')({
+export const takeUnit = rule<Using, { choice: UnitId }, Used>('take-unit')({
   'ELEK-15.14': ({ s, v }) => {
     const units = ids(others(s, v));
     return units.length === 0 ? done(v.before) : ask(v.seat, 'choice', units);
@@ -136,7 +136,7 @@ const confrontNow = rule<Using, None, Used>('confront-now')({
   'ELEK-15.18': ({ v }) => done(v.before),
 });
 
-const switchOff = rule<Using, { choice: UnitId }, Used>('switch-off')({
+export const switchOff = rule<Using, { choice: UnitId }, Used>('switch-off')({
   'ELEK-15.31': ({ s, v }) => {
     const units = switchable(s, v.zone);
     return units.length === 0 ? done(v.before) : ask(v.seat, 'choice', units);
@@ -148,7 +148,7 @@ const switchOff = rule<Using, { choice: UnitId }, Used>('switch-off')({
   },
 });
 
-const moveOther = rule<Using, { choice: Move }, Used>('move-other')({
+export const moveOther = rule<Using, { choice: Move }, Used>('move-other')({
   'ELEK-14.9': ({ s, v }) => {
     const moves = movable(s, v.seat, v.unit);
     return moves.length === 0 ? done(v.before) : ask(v.seat, 'choice', moves);
@@ -159,7 +159,7 @@ const moveOther = rule<Using, { choice: Move }, Used>('move-other')({
   },
 });
 
-const takeEmber = rule<Using, { choice: Seat }, Used>('take-ember')({
+export const takeEmber = rule<Using, { choice: Seat }, Used>('take-ember')({
   'ELEK-14.4': ({ s, v }) => {
     const seats = richer(s, v.seat, s.seats[v.seat]!.embers);
     return seats.length === 0 ? done(v.before) : ask(v.seat, 'choice', seats);
@@ -170,7 +170,7 @@ const takeEmber = rule<Using, { choice: Seat }, Used>('take-ember')({
   },
 });
 
-const annihilateOther = rule<Using, { choice: UnitId }, Used>('annihilate-other')({
+export const annihilateOther = rule<Using, { choice: UnitId }, Used>('annihilate-other')({
   'ELEK-13.13': ({ s, v }) => {
     const units = ids(others(s, v));
     return units.length === 0 ? done(v.before) : ask(v.seat, 'choice', units);
@@ -179,7 +179,7 @@ const annihilateOther = rule<Using, { choice: UnitId }, Used>('annihilate-other'
   'ELEK-14.15 done': ({ v }) => done(v.before),
 });
 
-const placeBasic = rule<Using, { choice: UnitId | typeof STOP }, Used>('place-basic')({
+export const placeBasic = rule<Using, { choice: UnitId | typeof STOP }, Used>('place-basic')({
   'ELEK-14.14': ({ s, v }) => {
     if (!hasRoom(s, v.zone, v.seat) || s.seats[v.seat]!.hand.length === 0) return done(v.before);
     const units = basicsInHand(s, v.seat);

@@ -1,8 +1,9 @@
 import type { Sense } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
+import { weighed } from '@tabula/kernel/questions.js';
 import { type Elekt, ROUNDS, titlesToWin } from '../board.js';
 import { titlesOf } from '../rules/cards.js';
-import { weighers } from './weights.js';
+import { weights } from './weights.js';
 import { worth } from './worth.js';
 
 /** What the game knows about playing well. Bots apply it to states they have guessed. */
@@ -20,11 +21,7 @@ export const sense: Sense<Elekt> = {
     }
     return own / total;
   },
-  weigh(s, ask, frame, weights) {
-    const weigher = weighers[`${frame.rule}/${ask.into}`];
-    if (weigher === undefined) weights.fill(1);
-    else weigher(s, ask, frame, weights);
-  },
+  weigh: weighed(weights),
   settled: (s, since) => s.round > since.round,
 };
 

@@ -1,6 +1,6 @@
 import { catalogLaws } from '@tabula/words/testing/catalog-laws.js';
+import { QUESTIONS } from '../questions.js';
 import { catalogs } from './catalogs.js';
-import { questionIds } from './questions.js';
 
 declare global {
   interface ImportMeta {
@@ -31,7 +31,7 @@ const composed: { readonly [beginning: string]: readonly string[] } = {
     `${of}.both`,
   ]),
   'zone.symbols.': ['wraiths', 'cultists', 'basics', 'all'],
-  'ask.': questionIds,
+  'ask.': Object.keys(QUESTIONS),
   'result.': ['titles', 'last-privilege'],
   // The words of an interface around the table. They are used outside the game: by the terminal, and by the page.
   'ui.': [
