@@ -10,8 +10,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { type Commits, threadedCommits } from './commits.js';
-import { type Statement as Change, committer, connect } from './connection.js';
-import { nearCommits } from './near-commits.js';
+import { committer, connect } from './connection.js';
 
 /** A file: a connection for what is read and changed now and then, and a way to commit much and often. */
 export interface SqliteFile {
@@ -47,10 +46,7 @@ export function openSqlite(path: string, thread: URL | null = THREAD): SqliteFil
       raw.close();
     },
   };
-  const commits =
-    thread === null || path === ':memory:'
-      ? commitsHere(raw, turns)
-      : nearCommits(commitsNow(raw, turns), threadedCommits(path, thread));
+  const commits = thread === null || path === ':memory:' ? commitsHere(raw, turns) : threadedCommits(path, thread);
   return {
     raw,
     commit: commits.commit,
@@ -63,7 +59,7 @@ export function openSqlite(path: string, thread: URL | null = THREAD): SqliteFil
   };
 }
 
-/** Commits on the one connection there is, when nobody else has it. */
+/** Commits on the one connection there is, when nobody else has it: what is in memory is in one connection alone. */
 function commitsHere(raw: DatabaseSyncInstance, turns: Turns): Commits {
   const commit = committer(raw);
   return {
@@ -79,23 +75,8 @@ function commitsHere(raw: DatabaseSyncInstance, turns: Turns): Commits {
   };
 }
 
-/** Commits at once, unless somebody else has the connection. */
-function commitsNow(raw: DatabaseSyncInstance, turns: Turns): (statements: readonly Change[]) => boolean {
-  const commit = committer(raw);
-  return (statements) => {
-    if (!turns.tryTake()) return false;
-    try {
-      commit(statements);
-      return true;
-    } finally {
-      turns.give();
-    }
-  };
-}
-
 interface Turns {
   take(): Promise<void>;
-  tryTake(): boolean;
   give(): void;
 }
 
@@ -107,11 +88,6 @@ function newTurns(): Turns {
       if (taken) return new Promise((resolve) => waiting.push(resolve));
       taken = true;
       return Promise.resolve();
-    },
-    tryTake() {
-      if (taken) return false;
-      taken = true;
-      return true;
     },
     give() {
       const next = waiting.shift();
