@@ -54,6 +54,29 @@ describe('migrations', () => {
     await database.close();
   });
 
+  it('find the seats that were kept for somebody before there was a column for them', async () => {
+    const path = join(folder, 'kept.db');
+    const first = await openDatabase({ path });
+    await sql`delete from migrations where id >= 4`.execute(first.db);
+    await sql`alter table table_seats drop column held`.execute(first.db);
+    const seats = JSON.stringify([{ heldFor: null }, { heldFor: { account: 'ada', name: 'Ada' } }]);
+    for (const [id, status] of [
+      ['waits', 'open'],
+      ['began', 'playing'],
+    ])
+      await sql`insert into tables (id, game, status, is_public, invite, host, title, settings, seats, seq, version,
+        waiting, created_at, updated_at) values (${id}, 'elekt', ${status}, 0, '', 'bob', '', '{}', ${seats}, 1, 0, '[]',
+        1, 1)`.execute(first.db);
+    await sql`insert into table_seats (table_id, seat, account) values ('waits', 0, 'bob')`.execute(first.db);
+    await first.close();
+    const database = await openDatabase({ path });
+    expect(await database.db.selectFrom('table_seats').selectAll().orderBy('seat').execute()).toEqual([
+      { table_id: 'waits', seat: 0, account: 'bob', held: 0 },
+      { table_id: 'waits', seat: 1, account: 'ada', held: 1 },
+    ]);
+    await database.close();
+  });
+
   it('refuse a database of a later version, and leave it as it is', async () => {
     const path = join(folder, 'new.db');
     const database = await openDatabase({ path });

@@ -17,6 +17,11 @@ const statements = (id: number, name: string, texts: readonly string[]): Migrati
   },
 });
 
+/** As much of a seat as the fourth step has to know of it. */
+interface OldSeat {
+  readonly heldFor: { readonly account: string } | null;
+}
+
 export const MIGRATIONS: readonly Migration[] = [
   statements(1, 'people', [
     `create table accounts (
@@ -50,6 +55,20 @@ export const MIGRATIONS: readonly Migration[] = [
       at bigint not null, account text, idem text, body text not null, primary key (table_id, seq))`,
   ]),
   statements(3, 'secrets', ['create table secrets (name text primary key, value text not null)']),
+  {
+    id: 4,
+    name: 'kept seats',
+    async run(db) {
+      await sql`alter table table_seats add column held integer not null default 0`.execute(db);
+      const { rows } = await sql<{ id: string; seats: string }>`
+        select id, seats from tables where status = 'open' and seats like '%"heldFor":{%'`.execute(db);
+      for (const { id, seats } of rows)
+        for (const [seat, { heldFor }] of (JSON.parse(seats) as OldSeat[]).entries())
+          if (heldFor !== null)
+            await sql`insert into table_seats (table_id, seat, account, held)
+              values (${id}, ${seat}, ${heldFor.account}, 1)`.execute(db);
+    },
+  },
 ];
 
 /** Brings a database up to date and says which steps it took. A database that is ahead of this program is refused. */

@@ -1,4 +1,5 @@
 import type { TableStatus } from '@tabula/protocol/pushes.js';
+import type { Generated } from 'kysely';
 
 /** Times are milliseconds since 1970; JSON is kept as text, the same on SQLite and PostgreSQL. */
 export interface AccountRow {
@@ -59,6 +60,8 @@ export interface TableSeatRow {
   table_id: string;
   seat: number;
   account: string;
+  /** 1: nobody sits there yet, but the seat is kept for this account. */
+  held: Generated<number>;
 }
 
 export interface RecordRow {

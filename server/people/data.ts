@@ -15,6 +15,7 @@ export async function exportOf({ db }: Database, people: People, account: string
     .select(TABLE)
     .select('table_seats.seat')
     .where('table_seats.account', '=', account)
+    .where('held', '=', 0)
     .execute();
   const hosted = await db.selectFrom('tables').select(TABLE).where('host', '=', account).execute();
   const sits = new Set(seated.map(({ id }) => id));

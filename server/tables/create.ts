@@ -10,12 +10,18 @@ import type { Registry } from './registry.js';
 import { botSeat, openSeat, personSeat, rotated, type SeatState, seatOf, sitting } from './seats.js';
 import type { TableChange } from './store.js';
 
+/** What whoever made a table gets to know. */
+interface Made {
+  readonly table: string;
+  readonly invite: string;
+}
+
 /** Makes a table as somebody wants it. */
 export async function createTable(
   registry: Registry,
   account: Account,
   request: SocketRequest<'create'>,
-): Promise<{ table: string; invite: string }> {
+): Promise<Made> {
   const { env } = registry;
   const game = env.game(request.game);
   if (game === undefined)
@@ -53,10 +59,14 @@ interface Wanted {
   readonly title: string;
 }
 
-async function insert(registry: Registry, host: Account, wanted: Wanted): Promise<{ table: string; invite: string }> {
+async function insert(registry: Registry, host: Account, wanted: Wanted): Promise<Made> {
+  const { store, limits } = registry.env;
+  const made = await store.hostOneMore(host.id, limits.hosted, () => insertNow(registry, host, wanted));
+  return made ?? refuse('too-many-tables', `you host ${limits.hosted} tables already; finish or abandon some`);
+}
+
+async function insertNow(registry: Registry, host: Account, wanted: Wanted): Promise<Made> {
   const { env } = registry;
-  if (!(await env.store.mayHost(host.id, env.limits.hosted)))
-    refuse('too-many-tables', `you host ${env.limits.hosted} tables already; finish or abandon some`);
   if (env.creating(host.id) > 0) refuse('rate', 'too many new tables in a short time; wait a little');
   const at = env.clock.now();
   const id = env.secret().slice(0, 12);

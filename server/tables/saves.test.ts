@@ -93,7 +93,7 @@ async function restored(save: string, seats: number, options: Parameters<typeof 
       version,
       waiting: '[]',
       updated_at: 2e12,
-      sitting: people.map(({ account }, seat) => ({ seat, account: account.id })),
+      sitting: people.map(({ account }, seat) => ({ seat, account: account.id, held: 0 as const })),
     },
     records: [],
   });

@@ -49,8 +49,18 @@ export const isBots = (seat: SeatState): boolean => seat.kind === 'bot' || seat.
 /** The level of the bot on this seat; who stands in for a person plays decently. */
 export const levelOf = (seat: SeatState): Level => seat.level ?? 'normal';
 
-export const sitting = (seats: readonly SeatState[]): { seat: Seat; account: string }[] =>
-  seats.flatMap(({ account }, seat) => (account === null ? [] : [{ seat, account }]));
+/** A seat that is somebody's: they sit there, or it is kept for them (`held`). */
+export interface Sitting {
+  readonly seat: Seat;
+  readonly account: string;
+  readonly held: 0 | 1;
+}
+
+export const sitting = (seats: readonly SeatState[]): Sitting[] =>
+  seats.flatMap(({ account, heldFor }, seat): Sitting[] => {
+    if (account !== null) return [{ seat, account, held: 0 }];
+    return heldFor === null ? [] : [{ seat, account: heldFor.account, held: 1 }];
+  });
 
 /** Seats one place on, so that somebody else begins; people keep theirs until they take or leave it. */
 export function rotated(seats: readonly SeatState[], by: string): SeatState[] {

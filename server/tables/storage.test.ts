@@ -31,7 +31,7 @@ const made = (id: string, more: Partial<TableRow> = {}): TableChange => {
   return {
     create,
     before: seq,
-    row: { id, seq, version, waiting, updated_at, sitting: [{ seat: 0, account: 'ada' }] },
+    row: { id, seq, version, waiting, updated_at, sitting: [{ seat: 0, account: 'ada', held: 0 }] },
     records: [{ seq: 1, kind: 'create', at: 1, account: 'ada', idem: null, body: '{}' }],
   };
 };
@@ -80,7 +80,7 @@ describe.each(['sqlite', 'postgres'] as const)('storage on %s', (dialect) => {
     await store.append(made('one'));
     expect(await store.load('one')).toEqual(row('one'));
     expect(await store.load('none')).toBeNull();
-    await store.append(change('one', 1, { seats: '[1]', sitting: [{ seat: 1, account: 'bob' }] }, '0:k'));
+    await store.append(change('one', 1, { seats: '[1]', sitting: [{ seat: 1, account: 'bob', held: 0 }] }, '0:k'));
     expect(await store.load('one')).toMatchObject({ seq: 2, status: 'playing', snapshot: '{"at":1}', seats: '[1]' });
     expect((await store.records('one', 0)).map(({ seq, kind }) => [seq, kind])).toEqual([
       [1, 'create'],
@@ -99,7 +99,7 @@ describe.each(['sqlite', 'postgres'] as const)('storage on %s', (dialect) => {
 
   both('finds all tables of somebody, however many they are', async () => {
     const ids = Array.from({ length: 1_100 }, (_, i) => `many${i}`);
-    const sitting = [{ seat: 0, account: 'kim' }];
+    const sitting = [{ seat: 0, account: 'kim', held: 0 as const }];
     const status = (i: number) => (['open', 'playing', 'over', 'abandoned'] as const)[i % 4]!;
     const changes = ids.map((id, i) => made(id, { host: 'lee', status: status(i), is_public: 0 }));
     await Promise.all(changes.map((one) => store.append({ ...one, row: { ...one.row, sitting } })));
@@ -163,32 +163,34 @@ describe.each(['sqlite', 'postgres'] as const)('storage on %s', (dialect) => {
     expect(await store.hosted('ada')).toBeGreaterThan(2);
   });
 
-  both('lets nobody make more tables than they may host', async () => {
+  both('lets nobody make more tables than they may host, not even at once', async () => {
     const host = 'ivy';
-    const wanted = await Promise.all(['a', 'b', 'c', 'd'].map(() => store.mayHost(host, 3)));
-    expect(wanted.filter(Boolean)).toHaveLength(3); // whichever of them was counted last
-    for (const id of ['ivy1', 'ivy2']) await store.append(made(id, { host }));
-    await store.append(made('ivy3', { host, status: 'over' }));
-    expect(await store.mayHost(host, 3)).toBe(true);
-    await store.append(made('ivy4', { host }));
-    expect(await store.mayHost(host, 3)).toBe(false);
+    const make = (id: string, more = {}) =>
+      store.hostOneMore(host, 3, async () => {
+        await store.append(made(id, { host, ...more }));
+        return id;
+      });
+    const wanted = await Promise.all(['ivy1', 'ivy2', 'ivy3', 'ivy4'].map((id) => make(id)));
+    expect(wanted).toEqual(['ivy1', 'ivy2', 'ivy3', null]);
+    expect(await store.load('ivy4')).toBeNull();
     await store.append(change('ivy1', 1, { standing: { status: 'over', deadline: null } }));
-    expect(await store.mayHost(host, 3)).toBe(true);
+    await expect(store.hostOneMore(host, 3, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await make('ivy5')).toBe('ivy5'); // the one that failed counts no longer
+    expect(await make('ivy6')).toBeNull();
   });
 
-  both('counts what somebody hosts again when a table may have come to them', async () => {
-    const host = 'joe';
-    const came = (id: string, kind: string, row: Partial<TableChange['row']>): TableChange => {
-      const one = change(id, 1, row);
-      return { ...one, records: one.records.map((record) => ({ ...record, kind })) };
+  both('knows which seats are kept for whom, and that nobody sits there', async () => {
+    const kept = (id: string, more: Partial<TableRow> = {}): TableChange => {
+      const one = made(id, more);
+      return { ...one, row: { ...one.row, sitting: [{ seat: 0, account: 'kay', held: 1 }] } };
     };
-    await store.append(made('joe1', { host: 'kai' }));
-    await store.append(made('joe2', { host, status: 'over' }));
-    expect(await store.mayHost(host, 3)).toBe(true);
-    await store.append(made('joe3', { host }));
-    await store.append(came('joe1', 'leave', { host }));
-    await store.append(came('joe2', 'undo', {}));
-    expect(await store.hosted(host)).toBe(3);
-    expect(await store.mayHost(host, 3)).toBe(false);
+    await store.append(kept('kept'));
+    await store.append(kept('begun', { status: 'playing' }));
+    expect(await store.keptFor('kay')).toEqual(['kept']);
+    expect(await store.keptFor('ada')).toEqual([]);
+    expect(await store.idsOf('kay', false)).toEqual([]);
+    await store.append(change('kept', 1, { sitting: [{ seat: 0, account: 'kay', held: 0 }] }));
+    expect(await store.keptFor('kay')).toEqual([]);
+    expect(await store.idsOf('kay', false)).toEqual(['kept']);
   });
 });

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../db/database.js';
 import type { RecordRow, Schema, TableRow } from '../db/schema.js';
+import type { Sitting } from './seats.js';
 import { postgresWriter } from './write-postgres.js';
 import { sqliteWriter } from './write-sqlite.js';
 
@@ -24,8 +25,8 @@ export interface RowChange {
   readonly seats?: string;
   readonly settings?: string;
   readonly host?: string;
-  /** Who sits where, for the list of a person's tables. */
-  readonly sitting?: readonly { readonly seat: number; readonly account: string }[];
+  /** Whose seats these are, for the list of a person's tables. */
+  readonly sitting?: readonly Sitting[];
 }
 
 /** What other tables are found by; most changes leave it as it is. */
@@ -60,8 +61,8 @@ export interface Store {
   /** Tables that have not begun and keep a seat for an account. */
   keptFor(account: string): Promise<string[]>;
   hosted(account: string): Promise<number>;
-  /** Whether an account that wants one more hosts less than so many. */
-  mayHost(account: string, limit: number): Promise<boolean>;
+  /** Makes a table for an account that hosts less than so many, one after the other; otherwise null. */
+  hostOneMore<T>(account: string, limit: number, make: () => Promise<T>): Promise<T | null>;
   /** Playing tables for which the server has something to do by this time. */
   due(by: number, limit: number): Promise<string[]>;
   /** Removes tables that were never begun: open ones not touched since a time, given-up ones since another; but for some. */
@@ -70,22 +71,14 @@ export interface Store {
   flush(): Promise<void>;
 }
 
-/** By these somebody may host a table more without making one: its host goes, or its game is no longer over. */
-const GIVES = new Set(['leave', 'gone', 'undo']);
-/** Accounts of which it is remembered how many tables they may make. */
-const SPARE = 20_000;
-
 /** The repository of tables on a database. */
 export function createStore(database: Database, observe: (changes: number, ms: number) => void = () => {}): Store {
   const { db } = database;
   const queue = groupCommits(database.sqlite === null ? postgresWriter(db) : sqliteWriter(database.sqlite), observe);
-  /** How many tables an account may make before what it hosts is counted again: to count takes longer than to make one. */
-  const spare = new Map<string, number>();
+  /** The last table that an account is making: the next one waits until this one can be counted. */
+  const making = new Map<string, Promise<void>>();
   const store: Store = {
-    append(change) {
-      const stored = queue.append(change);
-      return change.records.some(({ kind }) => GIVES.has(kind)) ? stored.then(() => spare.clear()) : stored;
-    },
+    append: queue.append,
     flush: queue.flush,
     async load(id) {
       return (await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
@@ -136,11 +129,12 @@ export function createStore(database: Database, observe: (changes: number, ms: n
     },
     async keptFor(account) {
       const rows = await db
-        .selectFrom('tables')
-        .select('id')
-        .where('is_public', 'in', [0, 1])
+        .selectFrom('table_seats')
+        .innerJoin('tables', 'tables.id', 'table_seats.table_id')
+        .select('tables.id')
+        .where('account', '=', account)
+        .where('held', '=', 1)
         .where('status', '=', 'open')
-        .where('seats', 'like', `%"heldFor":{"account":"${account}"%`)
         .execute();
       return rows.map(({ id }) => id);
     },
@@ -167,16 +161,16 @@ export function createStore(database: Database, observe: (changes: number, ms: n
         .executeTakeFirstOrThrow();
       return Number(count);
     },
-    async mayHost(account, limit) {
-      let left = spare.get(account) ?? 0;
-      if (left <= 0) {
-        spare.delete(account);
-        const room = limit - (await store.hosted(account));
-        left = Math.min(room, spare.get(account) ?? room); // less, if more than one was wanted at the same time
-        if (spare.size >= SPARE) spare.clear();
-      }
-      spare.set(account, left - 1);
-      return left > 0;
+    hostOneMore(account, limit, make) {
+      const before = making.get(account) ?? Promise.resolve();
+      const made = before.then(async () => ((await store.hosted(account)) < limit ? make() : null));
+      const settled = made
+        .catch(() => {})
+        .then(() => {
+          if (making.get(account) === settled) making.delete(account);
+        });
+      making.set(account, settled);
+      return made;
     },
     async due(by, limit) {
       const rows = await db
@@ -198,7 +192,7 @@ const belongsTo =
   (account: string) =>
   ({ eb, selectFrom }: ExpressionBuilder<Schema, 'tables'>) =>
     eb.or([
-      eb('id', 'in', selectFrom('table_seats').select('table_id').where('account', '=', account)),
+      eb('id', 'in', selectFrom('table_seats').select('table_id').where('account', '=', account).where('held', '=', 0)),
       eb.and([eb('host', '=', account), eb('status', 'in', ['open', 'playing'])]),
     ]);
 

@@ -21,7 +21,7 @@ export function postgresWriter(db: Kysely<Schema>): Writer {
         if (sitting.length > 0)
           await trx
             .insertInto('table_seats')
-            .values(sitting.map(({ seat, account }) => ({ table_id: id, seat, account })))
+            .values(sitting.map(({ seat, account, held }) => ({ table_id: id, seat, account, held })))
             .execute();
       }
       const records = changes.flatMap(({ row, records }) => records.map((record) => ({ table_id: row.id, ...record })));

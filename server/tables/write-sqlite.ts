@@ -23,7 +23,7 @@ const STANDING = 'update tables set status = ?, deadline = ? where id = ?';
 const ABOUT =
   'update tables set seats = coalesce(?, seats), settings = coalesce(?, settings), host = coalesce(?, host) where id = ?';
 const STAND_ALL = 'delete from table_seats where table_id = ?';
-const SIT = 'insert into table_seats (table_id, seat, account) values (?, ?, ?)';
+const SIT = 'insert into table_seats (table_id, seat, account, held) values (?, ?, ?, ?)';
 
 function addStatements({ create, before, row, records }: TableChange, to: Statement[]): void {
   if (create !== undefined) to.push(insert(create));
@@ -36,7 +36,7 @@ function addStatements({ create, before, row, records }: TableChange, to: Statem
     to.push([ABOUT, [row.seats ?? null, row.settings ?? null, row.host ?? null, id]]);
   if (row.sitting !== undefined) {
     to.push([STAND_ALL, [id]]);
-    for (const { seat, account } of row.sitting) to.push([SIT, [id, seat, account]]);
+    for (const { seat, account, held } of row.sitting) to.push([SIT, [id, seat, account, held]]);
   }
   for (const { seq: at, kind, at: time, account, idem, body } of records)
     to.push([RECORD, [id, at, kind, time, account, idem, body]]);
