@@ -8,7 +8,7 @@ export const SOCKET_PROTOCOL = 1;
 /** How large the parts of a message may be. */
 export const SOCKET_LIMITS = {
   /** Bytes in a message. */
-  message: 65_536,
+  message: 16_384,
   /** Characters in a text, an id or a key. */
   text: 200,
   /** Characters in a line of chat. */
@@ -17,6 +17,8 @@ export const SOCKET_LIMITS = {
   title: 60,
   /** Keys in an answer. */
   keys: 500,
+  /** Fields in an object whose fields are the client's choice. */
+  fields: 40,
   /** The highest version or number of a record. */
   count: 1_000_000_000,
   seats: 8,
@@ -37,7 +39,7 @@ export const CLOSE = {
 } as const;
 
 /** A text without control characters. */
-export const NO_CONTROLS = /^\P{Cc}*$/u;
+const NO_CONTROLS = /^\P{Cc}*$/u;
 
 const within = (most: number) => z.maxLength(most, `has at most ${most} characters`);
 const text = z.string('is a text').check(within(SOCKET_LIMITS.text));
@@ -51,7 +53,15 @@ const between = (least: number, most: number) => {
 const count = between(0, SOCKET_LIMITS.count);
 const seat = between(0, SOCKET_LIMITS.seats - 1);
 const scalar = z.union([text, z.number(), z.boolean(), z.null()], 'is a text, a number, true, false or null');
-const named = (what: string) => z.record(text, scalar, what);
+/** What an object holds is looked at only when its fields are not too many. */
+const named = (what: string) =>
+  z.pipe(
+    z.custom<Record<string, unknown>>((value) => isNarrow(value), `${what} of at most ${SOCKET_LIMITS.fields} fields`),
+    z.record(text, scalar, what),
+  );
+function isNarrow(value: unknown): boolean {
+  return typeof value !== 'object' || value === null || Object.keys(value).length <= SOCKET_LIMITS.fields;
+}
 const id = z.union([name, z.number()], `is a text of at most ${SOCKET_LIMITS.text} characters or a number`);
 
 const clock = z.union(

@@ -125,6 +125,7 @@ async function assemble(
       const found = await visitorOf(request, { people, visits });
       return found === null ? null : { ...found.visitor.account, session: found.visitor.session };
     },
+    household: (request) => household(visits.of(request).address),
     ended: people.sessions.ended,
     tables,
     log,

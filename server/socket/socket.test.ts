@@ -1,6 +1,6 @@
 import type { Game } from '@tabula/kernel/game.js';
 import { openQuestion } from '@tabula/protocol/sheet.js';
-import { CLOSE } from '@tabula/protocol/socket.js';
+import { CLOSE, SOCKET_LIMITS } from '@tabula/protocol/socket.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mini } from '../../bench/mini-elekt.js';
 import { Caller, call, type House, openSockets } from '../testing/caller.js';
@@ -87,7 +87,7 @@ describe('the socket', () => {
 
   it('refuses messages that are too large', async () => {
     const ada = await call(await open(), 'ada');
-    ada.ws.send(JSON.stringify({ id: 1, command: 'chat', table: 'x', text: 'x'.repeat(70_000) }));
+    ada.ws.send(JSON.stringify({ id: 1, command: 'chat', table: 'x', text: 'x'.repeat(SOCKET_LIMITS.message) }));
     expect(await ada.closed).toBe(1009);
   });
 
@@ -99,6 +99,45 @@ describe('the socket', () => {
     expect(replies[4]).toMatchObject({ error: { code: 'rate' } });
     for (let i = 0; i < 5; i++) ada.ws.send('{"id":1,"command":"ping"}');
     expect(await ada.closed).toBe(CLOSE.rate);
+  });
+
+  it('counts the size of a message before it reads it', async () => {
+    const at = await open({ rate: 0.001, burst: 25 });
+    const ada = await call(at, 'ada');
+    const nonsense = 'x'.repeat(10_240);
+    for (let i = 0; i < 3; i++) ada.ws.send(nonsense);
+    const small = ada.reply('small');
+    ada.ws.send(JSON.stringify({ id: 'small', command: 'tables' }));
+    expect(await small).toMatchObject({ error: { code: 'rate' } });
+    const codes = ada.raw.flatMap((text) => {
+      const { id, error } = JSON.parse(text) as { id: unknown; error?: { code: string } };
+      return error === undefined ? [] : [[id, error.code]];
+    });
+    expect(codes).toEqual([
+      [null, 'bad-json'],
+      [null, 'bad-json'],
+      [null, 'rate'],
+      ['small', 'rate'],
+    ]);
+  });
+
+  it('reads no more from who floods the wire with what is no message', async () => {
+    const at = await open({ linger: 20_000, hasty: 1e9 });
+    const ada = await call(at, 'ada');
+    for (let i = 0; i < 2_000; i++) ada.ws.pong('x'.repeat(125)); // nobody has asked for one
+    expect(await ada.closed).toBe(CLOSE.rate);
+    const bob = await call(at, 'bob');
+    expect(await bob.must('ping')).toMatchObject({ ok: true });
+  });
+
+  it('shares the rate of an address between its guests', async () => {
+    const at = await open({ addressRate: 0.001, addressBurst: 4, addressSockets: 3 });
+    const guests = [await call(at, 'ada@home'), await call(at, 'bob@home'), await call(at, 'eve@home')];
+    const replies = await Promise.all(guests.flatMap((guest) => [1, 2].map(() => guest.ask('ping'))));
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(4);
+    expect(await call(at, 'kim@home').then(() => 'open', String)).toContain('429');
+    const elsewhere = await call(at, 'kim@work');
+    expect(await elsewhere.must('ping')).toMatchObject({ ok: true });
   });
 
   it('answers signs of life, and ends with those who flood it with them', async () => {

@@ -8,7 +8,7 @@ import type { Account } from '../people/accounts.js';
 import type { Log } from '../tables/env.js';
 import type { Tables } from '../tables/tables.js';
 import { Connection, type SocketMetrics } from './connection.js';
-import { type Bucket, SOCKET_RATES, type SocketLimits } from './limits.js';
+import { Bucket, createShares, type Share, SOCKET_RATES, type SocketLimits } from './limits.js';
 
 /** Somebody who connects; connections of one session end with it. */
 type Person = Account & { readonly session?: string };
@@ -19,6 +19,8 @@ export interface SocketOptions {
   authenticate(request: IncomingMessage): Promise<Person | null>;
   /** Which of these sessions have ended by themselves; with every heartbeat their connections end too. */
   ended?(sessions: readonly string[]): Promise<readonly string[]>;
+  /** The address behind a request, as far as limits care; without it addresses have none. */
+  household?(request: IncomingMessage): string;
   /** Whether the page that asks is ours. */
   origin(request: IncomingMessage): boolean;
   readonly tables: Tables;
@@ -37,12 +39,6 @@ export interface Sockets {
   close(): Promise<void>;
 }
 
-/** What all connections of one account share. */
-interface Shared {
-  readonly bucket: Bucket;
-  sockets: number;
-}
-
 const NO_METRICS: SocketMetrics = { opened() {}, closed() {}, received() {}, sent() {}, refused() {} };
 
 /** Serves the socket protocol on an HTTP server: one JSON message a frame. */
@@ -58,7 +54,8 @@ export function attachSocket(server: Server, options: SocketOptions): Sockets {
   });
   /** Each with the session it was opened by. */
   const connections = new Map<Connection, string | undefined>();
-  const accounts = new Map<string, Shared>();
+  const accounts = createShares(() => new Bucket(limits.accountRate, limits.accountBurst));
+  const addresses = createShares(() => new Bucket(limits.addressRate, limits.addressBurst));
   let closed = false;
   /** How often sessions were ended. */
   let signOuts = 0;
@@ -73,16 +70,14 @@ export function attachSocket(server: Server, options: SocketOptions): Sockets {
     if (unsent.push(connection) === 1) setImmediate(flush);
   };
 
-  const accept = (ws: WebSocket, raw: Duplex, { session, ...account }: Person): void => {
-    const shared = accounts.get(account.id) ?? { bucket: { tokens: limits.accountBurst, at: Date.now() }, sockets: 0 };
-    accounts.set(account.id, shared);
-    shared.sockets++;
+  const accept = (ws: WebSocket, raw: Duplex, { session, ...account }: Person, shares: readonly Share[]): void => {
+    for (const share of shares) share.sockets++;
     const connection = new Connection({
       ws,
       raw,
       soon,
       account,
-      bucket: shared.bucket,
+      shared: shares.map(({ bucket }) => bucket),
       limits,
       tables: options.tables,
       log: options.log,
@@ -91,7 +86,7 @@ export function attachSocket(server: Server, options: SocketOptions): Sockets {
     connections.set(connection, session);
     ws.on('close', () => {
       connections.delete(connection);
-      shared.sockets--;
+      for (const share of shares) share.sockets--;
     });
     const hello: SocketPush = { push: 'hello', protocol: SOCKET_PROTOCOL, account: account.id, name: account.name };
     connection.send(JSON.stringify(hello));
@@ -113,9 +108,13 @@ export function attachSocket(server: Server, options: SocketOptions): Sockets {
     const account = await whoIs(request);
     if (closed) return reject(raw, 503, 'the server is stopping');
     if (account === null) return reject(raw, 401, 'sign in first');
-    if ((accounts.get(account.id)?.sockets ?? 0) >= limits.sockets) return reject(raw, 429, 'too many connections');
+    const household = options.household?.(request);
+    const own = accounts.of(account.id);
+    const near = household === undefined ? null : addresses.of(household);
+    if (own.sockets >= limits.sockets || (near?.sockets ?? 0) >= limits.addressSockets)
+      return reject(raw, 429, 'too many connections');
     raw.removeListener('error', ignore);
-    wss.handleUpgrade(request, raw, head, (ws) => accept(ws, raw, account));
+    wss.handleUpgrade(request, raw, head, (ws) => accept(ws, raw, account, near === null ? [own] : [own, near]));
   };
 
   const onUpgrade = (request: IncomingMessage, raw: Duplex, head: Buffer): void => {
@@ -131,11 +130,6 @@ export function attachSocket(server: Server, options: SocketOptions): Sockets {
   };
   server.on('upgrade', onUpgrade);
 
-  /** Accounts without connections whose allowance is full again: whoever comes back at once gets no new one. */
-  const forget = () => {
-    const full = Date.now() - (limits.accountBurst / limits.accountRate) * 1_000;
-    for (const [id, { sockets, bucket }] of accounts) if (sockets === 0 && bucket.at <= full) accounts.delete(id);
-  };
   const signOut = (sessions: ReadonlySet<string>) => {
     if (sessions.size > 0) signOuts++;
     for (const [connection, session] of connections)
@@ -157,7 +151,8 @@ export function attachSocket(server: Server, options: SocketOptions): Sockets {
   };
   const beat = setInterval(() => {
     for (const connection of connections.keys()) connection.beat();
-    forget();
+    accounts.forget();
+    addresses.forget();
     void expire();
   }, limits.heartbeat);
   beat.unref();

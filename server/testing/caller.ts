@@ -21,7 +21,7 @@ export interface House {
   close(): Promise<void>;
 }
 
-/** A server that believes whoever says who they are; each is there by a session of that name. */
+/** A server that believes whoever says who they are; each is there by a session of that name, 'ada@home' from home. */
 export async function openSockets(
   game: Game,
   limits: Partial<SocketLimits> = {},
@@ -44,6 +44,7 @@ export async function openSockets(
       before(name);
       return { id: `id-${name}`, name, session: name };
     },
+    household: ({ url }) => /@(\w+)/.exec(url ?? '')?.[1] ?? url ?? '',
     ended: async (sessions) => sessions.filter((session) => ended.has(session)),
     tables: on.tables,
     limits,

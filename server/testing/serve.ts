@@ -31,7 +31,10 @@ const UNLIMITED = {
   burst: 1e9,
   accountRate: 1e9,
   accountBurst: 1e9,
+  addressRate: 1e9,
+  addressBurst: 1e9,
   sockets: 1e9,
+  addressSockets: 1e9,
   malformed: 1e9,
   hasty: 1e9,
 };
