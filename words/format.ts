@@ -45,8 +45,7 @@ export function speaker(
     const found =
       compiled(catalog, language, key, clause) ?? (grammar && compiled(grammar.frame, language, key, clause));
     if (found === undefined) throw new Error(`no message '${key}' in '${language}'`);
-    if (found.formless && form !== 'main' && form !== 'inv')
-      throw new Error(`no form '${form}' of '${key}' in '${language}'`);
+    if (found.formless && !FREE.has(form)) throw new Error(`no form '${form}' of '${key}' in '${language}'`);
     return found;
   }
 
@@ -149,6 +148,9 @@ export function speaker(
     }
   };
 }
+
+/** What is no clause, or is written as it stands after something, can be said on its own and in a row. */
+const FREE: ReadonlySet<ClauseForm> = new Set(['main', 'inv', 'gap']);
 
 const personOf = (params: Params): Person => (Object.hasOwn(params, 'who') ? 'third' : 'you');
 

@@ -27,7 +27,7 @@ export const isJoined = (part: Part): part is Joined =>
   typeof part === 'object' && part !== null && 'of' in part && typeof part.of === 'object';
 
 /** The same said of somebody: "discard a card" becomes "each player discards a card". Parts about others stay so. */
-export function by(who: Ref, part: Phrase): Phrase {
+export function by(who: Ref | Phrase, part: Phrase): Phrase {
   const params: Record<string, Part> = {};
   for (const [name, value] of Object.entries(part.params)) {
     if (isPhrase(value)) params[name] = by(who, value);

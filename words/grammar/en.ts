@@ -8,7 +8,9 @@ const TOLD: { readonly [you: string]: readonly [inf: string, third: string] } = 
   must: ['have to', 'must'],
 };
 /** Verbs of instructions: listed, so that a slip of the pen is found. */
-const ORDERS = new Set('attach choose discard draw gain have lie own remove take'.split(' '));
+const ORDERS = new Set(
+  'annihilate attach choose discard draw gain have lie make move own place remove resolve take win'.split(' '),
+);
 const IRREGULAR: { readonly [verb: string]: string } = { have: 'has' };
 
 const third = (verb: string): string => {

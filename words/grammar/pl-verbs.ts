@@ -8,6 +8,7 @@ export const POLISH_VERBS: readonly string[] = [
   '- móc możesz możesz',
   '- zwyciężyć zwyciężysz zwyciężasz',
   'dobierz dobrać dobierzesz dobierasz',
+  'dokonaj dokonać dokonasz dokonujesz',
   'dołącz dołączyć dołączysz dołączasz',
   'odbierz odebrać odbierzesz odbierasz',
   'odrzuć odrzucić odrzucisz odrzucasz',

@@ -23,7 +23,7 @@ describe('cardText', () => {
     ['B3', 'No ability.'],
     [
       'E01',
-      'When you win Cunning in this Zone you may, instead of swapping, pay 2 Embers and discard this unit; then take one won Mission or Influence card that carries exactly 1 Title from any opponent and put it in front of you.',
+      'When you win Cunning in this Zone, you may, instead of swapping, pay 2 Embers and discard this unit; then take one won Mission or Influence card that carries exactly 1 Title from any opponent and put it in front of you.',
     ],
     ['E04', 'Take any other unit in this Zone into your hand (its tokens go to the pool). Then discard this unit.'],
     ['E05', 'Resolve a Violence confrontation in this Zone now.'],

@@ -1,6 +1,10 @@
+import { grammars } from '@tabula/words/grammar/grammars.js';
 import { catalogLaws } from '@tabula/words/testing/catalog-laws.js';
 import { QUESTIONS } from '../questions.js';
 import { catalogs } from './catalogs.js';
+import { nounsOf } from './terms.js';
+
+const LANGUAGES = ['en', 'pl', 'de'] as const;
 
 declare global {
   interface ImportMeta {
@@ -19,18 +23,7 @@ const sources = import.meta.glob(
 );
 
 const composed: { readonly [beginning: string]: readonly string[] } = {
-  'verb.attach.': ['this', 'your-other', 'your-other-cultist'].flatMap((to) => [
-    `${to}.named`,
-    `${to}.any`,
-    `${to}.different`,
-  ]),
-  'unit.symbols.': ['this', 'your-others', 'your-basics', 'opponents-wraiths'].flatMap((of) => [
-    of,
-    `${of}.where`,
-    `${of}.while`,
-    `${of}.both`,
-  ]),
-  'zone.symbols.': ['wraiths', 'cultists', 'basics', 'all'],
+  'who.': ['your-others', 'your-basics', 'opponents-wraiths', 'wraiths', 'cultists', 'basics', 'all'],
   'ask.': Object.keys(QUESTIONS),
   'result.': ['titles', 'last-privilege'],
   // The words of an interface around the table. They are used outside the game: by the terminal, and by the page.
@@ -44,8 +37,14 @@ const composed: { readonly [beginning: string]: readonly string[] } = {
 catalogLaws({
   catalogs,
   sources,
-  namespaces: 'ask card event label option privilege result ui unit verb why zone'.split(' '),
+  namespaces: 'ask card do event label option privilege result ui unit who why zone'.split(' '),
   composed,
-  // Names, and arrows between them.
-  shared: ['label.mission', 'card.symbols', 'option.direction', 'option.move', 'option.swap', 'ui.phase'],
+  // Names and counts, and signs between them; a hand is a hand.
+  shared: [
+    ...['label.mission', 'ui.phase', 'ui.hand-count', 'card.symbols'],
+    ...['option.direction', 'option.move', 'option.swap', 'option.take-ember'],
+  ],
+  known: Object.fromEntries(
+    LANGUAGES.map((language) => [language, { grammar: grammars[language], nouns: nounsOf(language), clauses: ['do'] }]),
+  ),
 });
