@@ -12,8 +12,16 @@ export function readProposal(id: string): { readonly what: string; readonly at: 
   return needsSeat === (about !== undefined) ? { what, at: Number(about ?? -1) } : null;
 }
 
-/** The people whose word counts for a proposal: those who play and are not gone, but for the one it is about. */
+/** All who played, whether they are still there or not. */
+export const players = ({ seats }: LiveTable): Seat[] =>
+  seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+
+/**
+ * The people whose word counts for a proposal: those who play and are not gone, but for the one it is about. A game that
+ * is over is opened again by all who played it, and nobody's absence is a yes.
+ */
 export function voters(table: LiveTable, { id }: Pick<Proposal, 'id'>): Seat[] {
+  if (id === 'undo' && table.status === 'over') return players(table);
   const about = readProposal(id)?.at ?? -1;
   return table.seats.flatMap(({ kind, lost, standIn }, seat) =>
     kind === 'person' && lost === 0 && !standIn && seat !== about && !table.isDropped(seat) ? [seat] : [],

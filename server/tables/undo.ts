@@ -6,7 +6,7 @@ import { resume } from './clocks.js';
 import { type DecisionBody, playing, prepareUpdate, turned } from './decide.js';
 import type { LiveTable, Proposal } from './live.js';
 import { type Play, trim } from './play.js';
-import { openProposals, voters } from './proposals.js';
+import { openProposals, players, voters } from './proposals.js';
 import { refuse, refused } from './refusal.js';
 import { isBots } from './seats.js';
 
@@ -73,12 +73,16 @@ export async function requestUndo(
     refuse('nothing-to-undo', 'there is no such decision to take back');
   if (version !== table.version) refuse('stale', 'the game has gone on since', { version: table.version });
   const free = entries.every((entry) => !entry.reveals && (entry.seat === seat || isBotsSeat(table, entry.seat)));
-  if (free) {
+  // What is over counts for all who played it: nobody opens it again alone, however little they want to take back.
+  const others = table.status === 'over' && players(table).some((player) => player !== seat);
+  if (free && !others) {
     await undoTo(table, target, seat, spent);
     return { settled: true, passed: true };
   }
-  if (table.settings.undo === 'boundary')
+  if (table.settings.undo === 'boundary') {
+    if (others) refuse('over', 'the game is over');
     refuse('undo-reveals', 'somebody has learned something since then, or others have decided');
+  }
   const open = openProposals(table).find(({ id }) => id === 'undo');
   // Who agrees to one undo must not find that another has taken its place.
   if (open !== undefined && open.to !== target) refuse('undo-proposed', 'another undo is proposed already');
