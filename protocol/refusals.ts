@@ -60,6 +60,7 @@ export const HTTP_REFUSALS = {
   'not-found': [404, 'there is nothing of that name'],
   'signed-in': [409, 'you are signed in already; sign out first'],
   'name-taken': [409, 'the name belongs to somebody who secured it'],
+  'name-alike': [409, 'the name looks like that of somebody who secured it'],
   'too-many-passkeys': [409, 'an account has at most 20 passkeys'],
   'too-large': [413, 'the body is larger than allowed'],
   'not-json': [415, 'the body is not JSON, or does not say so in its content-type'],

@@ -26,6 +26,8 @@ function oldFile(name: string): string {
       public_key text not null, counter bigint not null, created_at bigint not null, label text not null);
     create index passkeys_account on passkeys(account);
     insert into accounts values ('a1', 'Ada', 'ada', null, 1700000000000, 1700000000001);
+    insert into accounts values ('a2', 'Аda', 'аda', null, 1700000000002, 1700000000002);
+    insert into accounts values ('a3', 'a guest', null, null, 1700000000003, 1700000000003);
     insert into sessions values ('s1', 'a1', 1, 2, 3, 'an old browser');
   `);
   old.close();
@@ -40,8 +42,13 @@ describe('migrations', () => {
   it('bring an old file up to date and lose nothing', async () => {
     const path = oldFile('old.db');
     const database = await openDatabase({ path });
-    expect(await database.db.selectFrom('accounts').selectAll().execute()).toEqual([
-      { id: 'a1', name: 'Ada', name_key: 'ada', password: null, created_at: 1700000000000, seen_at: 1700000000001 },
+    const ada = { id: 'a1', name: 'Ada', name_key: 'ada', password: null };
+    const accounts = await database.db.selectFrom('accounts').selectAll().orderBy('id').execute();
+    expect(accounts[0]).toEqual({ ...ada, look: 'ada', created_at: 1700000000000, seen_at: 1700000000001 });
+    // The later one with a Cyrillic letter keeps its name, but does not own the look.
+    expect(accounts.slice(1)).toMatchObject([
+      { id: 'a2', name_key: 'аda', look: null },
+      { id: 'a3', look: null },
     ]);
     expect(await database.db.selectFrom('sessions').select('label').execute()).toEqual([{ label: 'an old browser' }]);
     expect(await database.db.selectFrom('tables').selectAll().execute()).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { lookOf } from '../people/lookalikes.js';
 import type { Schema } from './schema.js';
 
 /** One step of the database's growth. Steps are only ever added; one that was released is never changed. */
@@ -67,6 +68,29 @@ export const MIGRATIONS: readonly Migration[] = [
           if (heldFor !== null)
             await sql`insert into table_seats (table_id, seat, account, held)
               values (${id}, ${seat}, ${heldFor.account}, 1)`.execute(db);
+    },
+  },
+  {
+    id: 5,
+    name: 'looks',
+    async run(db) {
+      await sql.raw('alter table accounts add column look text').execute(db);
+      await sql.raw('create unique index accounts_look on accounts(look)').execute(db);
+      const owners = await db
+        .selectFrom('accounts')
+        .select(['id', 'name'])
+        .where('name_key', 'is not', null)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      // Of names that look alike already, all stay; the oldest keeps others from coming.
+      const seen = new Set<string>();
+      for (const { id, name } of owners) {
+        const look = lookOf(name);
+        if (seen.has(look)) continue;
+        seen.add(look);
+        await db.updateTable('accounts').set({ look }).where('id', '=', id).execute();
+      }
     },
   },
 ];

@@ -7,6 +7,8 @@ export interface AccountRow {
   name: string;
   /** The name as it is compared, once it is secured; no two are alike. */
   name_key: string | null;
+  /** How a secured name looks, whatever letters it is written with; no two are alike, but some that are older than this. */
+  look: string | null;
   password: string | null;
   created_at: number;
   seen_at: number;

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.js';
+import { lookOf } from './lookalikes.js';
 import { nameKey, readName } from './names.js';
 import { failure, type Outcome, success } from './outcome.js';
 import { newId } from './secrets.js';
@@ -19,9 +20,13 @@ export interface OwnAccount extends Account {
 }
 
 const taken = () => failure('name-taken', 'This name belongs to somebody already; sign in, or take another one.');
+const alike = () => failure('name-alike', 'This name looks like that of somebody who secured it; take another one.');
 
 /** Both databases say so in words when a unique column refuses. */
 const isConflict = (error: unknown): boolean => error instanceof Error && /unique/i.test(error.message);
+
+/** By what a secured name is known from others. */
+const keysOf = (name: string) => ({ name_key: nameKey(name), look: lookOf(name) });
 
 export interface Accounts {
   createGuest(name: string): Promise<Outcome<Account>>;
@@ -37,24 +42,29 @@ export interface Accounts {
 }
 
 export function createAccounts({ db }: Database, now: () => number): Accounts {
-  const ownerOf = (key: string) =>
-    db.selectFrom('accounts').select('id').where('name_key', '=', key).executeTakeFirst();
-
-  const isFree = async (name: string, except?: string): Promise<boolean> => {
-    const owner = await ownerOf(nameKey(name));
-    return owner === undefined || owner.id === except;
+  /** Why nobody but its owner may be called so; null if everybody may. */
+  const obstacle = async (name: string, except?: string): Promise<Outcome<never> | null> => {
+    const owners = await db
+      .selectFrom('accounts')
+      .select(['id', 'name_key'])
+      .where(({ eb, or }) => or([eb('name_key', '=', nameKey(name)), eb('look', '=', lookOf(name))]))
+      .execute();
+    const others = owners.filter(({ id }) => id !== except);
+    if (others.length === 0) return null;
+    return others.some(({ name_key }) => name_key === nameKey(name)) ? taken() : alike();
   };
 
   return {
     async createGuest(text) {
       const name = readName(text);
       if (!name.ok) return name;
-      if (!(await isFree(name.value))) return taken();
+      const obstructed = await obstacle(name.value);
+      if (obstructed !== null) return obstructed;
       const account = { id: newId(), name: name.value };
       const time = now();
       await db
         .insertInto('accounts')
-        .values({ ...account, name_key: null, password: null, created_at: time, seen_at: time })
+        .values({ ...account, name_key: null, look: null, password: null, created_at: time, seen_at: time })
         .execute();
       return success(account);
     },
@@ -82,10 +92,15 @@ export function createAccounts({ db }: Database, now: () => number): Accounts {
       if (!name.ok) return name;
       const row = await db.selectFrom('accounts').select('name_key').where('id', '=', id).executeTakeFirst();
       if (row === undefined) return failure('not-found', 'There is no such account.');
-      if (!(await isFree(name.value, id))) return taken();
-      const key = row.name_key === null ? null : nameKey(name.value);
+      const obstructed = await obstacle(name.value, id);
+      if (obstructed !== null) return obstructed;
+      const keys = row.name_key === null ? { name_key: null, look: null } : keysOf(name.value);
       try {
-        await db.updateTable('accounts').set({ name: name.value, name_key: key }).where('id', '=', id).execute();
+        await db
+          .updateTable('accounts')
+          .set({ name: name.value, ...keys })
+          .where('id', '=', id)
+          .execute();
       } catch (error) {
         if (isConflict(error)) return taken();
         throw error;
@@ -96,7 +111,9 @@ export function createAccounts({ db }: Database, now: () => number): Accounts {
     async secure(id, password) {
       const row = await db.selectFrom('accounts').select('name').where('id', '=', id).executeTakeFirst();
       if (row === undefined) return failure('not-found', 'There is no such account.');
-      const set = { name_key: nameKey(row.name), ...(password === undefined ? {} : { password }) };
+      const obstructed = await obstacle(row.name, id);
+      if (obstructed !== null) return obstructed;
+      const set = { ...keysOf(row.name), ...(password === undefined ? {} : { password }) };
       try {
         await db.updateTable('accounts').set(set).where('id', '=', id).execute();
       } catch (error) {
@@ -107,7 +124,7 @@ export function createAccounts({ db }: Database, now: () => number): Accounts {
     },
 
     async release(id) {
-      await db.updateTable('accounts').set({ name_key: null }).where('id', '=', id).execute();
+      await db.updateTable('accounts').set({ name_key: null, look: null }).where('id', '=', id).execute();
     },
 
     async byName(text) {

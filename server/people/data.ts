@@ -56,7 +56,7 @@ export async function forget(database: Database, account: string): Promise<{ end
     await trx.deleteFrom('passkeys').where('account', '=', account).execute();
     await trx
       .updateTable('accounts')
-      .set({ name: NOBODY, name_key: null, password: null })
+      .set({ name: NOBODY, name_key: null, look: null, password: null })
       .where('id', '=', account)
       .execute();
     await blank(trx, account);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CHALLENGE_MS, createChallenges } from './challenges.js';
 import { allowance, slowdown } from './limits.js';
+import { lookOf } from './lookalikes.js';
 import { nameKey, readName } from './names.js';
 import { checkPassword, createPasswords } from './passwords.js';
 import { sameSecret } from './secrets.js';
@@ -25,6 +26,41 @@ describe('names', () => {
     expect(nameKey('STRASSE')).toBe(nameKey('straße'));
     expect(nameKey('Łucja')).toBe(nameKey('łUCJA'));
     expect(nameKey('Anna')).not.toBe(nameKey('Hanna'));
+  });
+});
+
+describe('names that look alike', () => {
+  test.each([
+    ['a Cyrillic a', 'Ada', '\u0410da'],
+    ['Cyrillic throughout', 'Exope', '\u0415\u0445\u043e\u0440\u0435'],
+    ['Greek letters', 'Kato', '\u039a\u03b1\u03c4\u03bf'],
+    ['a capital i for an l', 'Ali', 'AIi'],
+    ['a one for an l', 'Lola', 'Lo1a'],
+    ['a nought for an o', 'Otto', '0tt0'],
+    ['full width', 'Mara', '\uff2d\uff41\uff52\uff41'],
+    ['a fraktur letter', 'Mara', '\u{1d510}ara'],
+    ['letters that run together', 'Emma', 'Ernrna'],
+    ['two small v', 'Wanda', 'vvanda'],
+    ['another dash', 'Anne-Marie', 'Anne\u2013Marie'],
+    ['another apostrophe', "O'Neill", 'O\u2019Neill'],
+    ['an accent on a Cyrillic letter', 'Zo\u00eb', 'Z\u043e\u0451'],
+    ['a dotless i', 'Nina', 'N\u0131na'],
+    ['a Cyrillic palochka', 'Lena', '\u04c0ena'],
+    ['other case', 'strasse', 'STRASSE'],
+  ])('with %s are the same', (_, name, other) => {
+    expect(lookOf(other)).toBe(lookOf(name));
+  });
+  test.each([
+    ['Ali', 'All'],
+    ['Mia', 'Mla'],
+    ['Łucja', 'Lucja'],
+    ['Zoë', 'Zoe'],
+    ['Jörg', 'Jorg'],
+    ['Вера', 'Bera'],
+    ['Anna', 'Hanna'],
+    ['Юлия', 'Yulia'],
+  ])('%s and %s are two', (name, other) => {
+    expect(lookOf(name)).not.toBe(lookOf(other));
   });
 });
 
