@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { PROOF_MS } from '../people/proofs.js';
 import { digest } from '../people/secrets.js';
 import { browser, type House, openHouse } from '../testing/house.js';
 
@@ -110,7 +111,9 @@ describe('name and password', () => {
     const desk = await guest('Mara');
     expect((await desk.ask('PUT', '/api/me/password', { password: 'short' })).status).toBe(422);
     expect((await desk.ask('PUT', '/api/me/password', {})).status).toBe(400);
+    const before = desk.token;
     expect((await desk.ask('PUT', '/api/me/password', { password })).body).toEqual({ ended: 0 });
+    expect(house.ended.splice(0)).toEqual([digest(before)]);
     expect((await desk.ask('GET', '/api/me')).body.account).toMatchObject({ secured: true, password: true });
 
     const phone = browser(house.app);
@@ -130,6 +133,49 @@ describe('name and password', () => {
     expect((await phone.ask('GET', '/api/me')).body.account).toBeNull();
     expect((await desk.ask('DELETE', `/api/sessions/${other.id}`)).status).toBe(404);
     expect((await desk.ask('DELETE', '/api/sessions')).body).toEqual({ ended: 0 });
+  });
+  test('what a device left open must not do: rename, delete, put out others; but it may sign out', async () => {
+    house = await openHouse();
+    const desk = await guest('Mara');
+    await desk.ask('PUT', '/api/me/password', { password });
+    const phone = browser(house.app);
+    await phone.ask('POST', '/api/sign-in', { name: 'mara', password });
+    house.pass(PROOF_MS);
+    const { sessions } = (await desk.ask('GET', '/api/sessions')).body;
+    const other = sessions.find(({ current }: { current: boolean }) => !current).id;
+    const changes = [
+      ['PATCH', '/api/me', { name: 'Nora' }],
+      ['DELETE', `/api/sessions/${other}`, undefined],
+      ['DELETE', '/api/sessions', undefined],
+      ['DELETE', '/api/me', { name: 'Mara' }],
+    ] as const;
+    for (const [method, url, body] of changes)
+      expect(await desk.ask(method, url, body)).toMatchObject({
+        status: 403,
+        body: { error: { code: 'prove-first' } },
+      });
+    expect((await phone.ask('GET', '/api/me')).body.account.name).toBe('Mara');
+    expect((await phone.ask('POST', '/api/sign-out', {})).status).toBe(200);
+    expect((await desk.ask('POST', '/api/me/proof', { password })).status).toBe(200);
+    for (const [method, url, body] of changes.filter(([, to]) => !to.includes(other)))
+      expect((await desk.ask(method, url, body)).body.error?.code).toBe(
+        url === '/api/me' && method === 'DELETE' ? 'not-confirmed' : undefined,
+      );
+  });
+  test('a token that is replaced by signing in opens nothing any more', async () => {
+    house = await openHouse();
+    const desk = await guest('Mara');
+    await desk.ask('PUT', '/api/me/password', { password });
+    const someone = await guest('Nobody yet');
+    const { cookie, token } = someone;
+    house.ended.splice(0);
+    expect((await someone.ask('POST', '/api/sign-in', { name: 'mara', password: 'a wrong one' })).status).toBe(401);
+    expect((await someone.ask('GET', '/api/me')).body.account.name).toBe('Nobody yet');
+    expect((await someone.ask('POST', '/api/sign-in', { name: 'mara', password })).status).toBe(200);
+    expect((await someone.ask('GET', '/api/me')).body.account.name).toBe('Mara');
+    expect(house.ended).toEqual([digest(token)]);
+    const thief = await house.app.inject({ url: '/api/me', headers: { cookie } });
+    expect(thief.json()).toEqual({ account: null });
   });
   test('sign out ends the session for good', async () => {
     house = await openHouse();
@@ -174,6 +220,7 @@ describe('one’s own data', () => {
     await mara.ask('PUT', '/api/me/password', { password });
     const { id } = (await mara.ask('GET', '/api/me')).body.account;
     await play(id);
+    house.ended.splice(0);
     expect((await mara.ask('DELETE', '/api/me', { name: 'mara' })).body.error.code).toBe('not-confirmed');
     const { token } = mara;
     expect((await mara.ask('DELETE', '/api/me', { name: 'Mara' })).status).toBe(200);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Database } from '../db/database.js';
 import { exportOf, forget } from '../people/data.js';
 import { failure, success } from '../people/outcome.js';
-import { asVisitor, type Context, callerOf, recognise } from './context.js';
+import { asVisitor, type Context, callerOf, endAfter, recognise, replaceSession } from './context.js';
 import { giveCookie } from './cookie.js';
 import { readBody, refuse } from './reply.js';
 
@@ -36,7 +36,7 @@ export function accountRoutes(app: FastifyInstance, context: Context, database: 
     if (!body.ok) return refuse(reply, body.error);
     const entered = await people.signIn(body.value.name, body.value.password, callerOf(request, visits));
     if (!entered.ok) return refuse(reply, entered.error);
-    giveCookie(request, reply, visits, entered.value.token);
+    await replaceSession(request, reply, context, entered.value.token);
     return reply.send({ account: await people.accounts.find(entered.value.account.id) });
   });
 
@@ -78,9 +78,12 @@ export function accountRoutes(app: FastifyInstance, context: Context, database: 
   app.delete('/api/me', async (request, reply) => {
     const body = readBody(Confirm, request.body);
     if (!body.ok) return refuse(reply, body.error);
-    return asVisitor(request, reply, context, async ({ account }) => {
+    return asVisitor(request, reply, context, async (visitor) => {
+      const { account } = visitor;
       if (body.value.name !== account.name)
         return failure('not-confirmed', 'Repeat your name exactly to delete your account.');
+      const allowed = await people.mayChange(visitor);
+      if (!allowed.ok) return allowed;
       const { ended, name } = await forget(database, account.id);
       context.onEnded(ended);
       await context.onRenamed(account.id, name, true);
@@ -93,10 +96,13 @@ export function accountRoutes(app: FastifyInstance, context: Context, database: 
     const body = readBody(Password, request.body);
     if (!body.ok) return refuse(reply, body.error);
     return asVisitor(request, reply, context, async (visitor) => {
-      const ended = await people.setPassword(visitor, body.value.password, body.value.current);
-      if (!ended.ok) return ended;
-      context.onEnded(ended.value);
-      return success({ ended: ended.value.length });
+      const secured = await people.setPassword(visitor, body.value.password, body.value.current);
+      if (!secured.ok) return secured;
+      const { ended, token } = secured.value;
+      endAfter(reply, context, ended);
+      if (token === null) return success({ ended: ended.length });
+      giveCookie(request, reply, visits, token);
+      return success({ ended: ended.length - 1 }); // this one goes on by its new token
     });
   });
 
@@ -107,8 +113,13 @@ export function accountRoutes(app: FastifyInstance, context: Context, database: 
   );
 
   app.delete<{ Params: { id: string } }>('/api/sessions/:id', (request, reply) =>
-    asVisitor(request, reply, context, async ({ account, session }) => {
-      const ended = await people.sessions.end(account.id, request.params.id);
+    asVisitor(request, reply, context, async (visitor) => {
+      const { account, session } = visitor;
+      const { id } = request.params;
+      // To leave takes no proof; to put out another device does.
+      const allowed = session.startsWith(id) ? success(null) : await people.mayChange(visitor);
+      if (!allowed.ok) return allowed;
+      const ended = await people.sessions.end(account.id, id);
       if (ended === null) return failure('not-found', 'You have no such session.');
       context.onEnded([ended]);
       if (ended === session) giveCookie(request, reply, visits, null);
@@ -117,7 +128,10 @@ export function accountRoutes(app: FastifyInstance, context: Context, database: 
   );
 
   app.delete('/api/sessions', (request, reply) =>
-    asVisitor(request, reply, context, async ({ account, session }) => {
+    asVisitor(request, reply, context, async (visitor) => {
+      const { account, session } = visitor;
+      const allowed = await people.mayChange(visitor);
+      if (!allowed.ok) return allowed;
       const ended = await people.sessions.endAll(account.id, session);
       context.onEnded(ended);
       return success({ ended: ended.length });

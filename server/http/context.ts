@@ -49,6 +49,28 @@ export async function asVisitor<T>(
   return outcome.ok ? reply.send(outcome.value) : refuse(reply, outcome.error);
 }
 
+/** Ends the sockets of ended sessions when the answer is on its way: a page that is signed out before it has its new cookie would take itself for nobody. */
+export function endAfter(reply: FastifyReply, { onEnded }: Context, sessions: readonly string[]): void {
+  reply.raw.once('close', () => onEnded(sessions));
+}
+
+/** Goes on by another token; the one that was shown until now opens nothing any more. */
+export async function replaceSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: Context,
+  token: string,
+): Promise<void> {
+  const { people, visits } = context;
+  const before = await visitorOf(request.raw, context);
+  if (before !== null) {
+    const { account, session } = before.visitor;
+    const ended = await people.sessions.end(account.id, session.slice(0, 16));
+    endAfter(reply, context, ended === null ? [] : [ended]);
+  }
+  giveCookie(request, reply, visits, token);
+}
+
 export const callerOf = (request: FastifyRequest, visits: Visits): Caller => ({
   address: household(visits.of(request.raw).address),
   device: deviceOf(request.headers['user-agent']),

@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { success } from '../people/outcome.js';
-import { asVisitor, type Context, callerOf, placeOf } from './context.js';
+import { asVisitor, type Context, callerOf, endAfter, placeOf, replaceSession } from './context.js';
 import { giveCookie } from './cookie.js';
 import { readBody, refuse } from './reply.js';
 
@@ -79,7 +79,12 @@ export function passkeyRoutes(app: FastifyInstance, context: Context): void {
     const { label, response } = body.value;
     return asVisitor(request, reply, context, async (visitor) => {
       const place = placeOf(request, visits);
-      return people.addPasskey(visitor, place, label, response as RegistrationResponseJSON);
+      const added = await people.addPasskey(visitor, place, label, response as RegistrationResponseJSON);
+      if (!added.ok) return added;
+      const { passkey, ended, token } = added.value;
+      endAfter(reply, context, ended);
+      if (token !== null) giveCookie(request, reply, visits, token);
+      return success(passkey);
     });
   });
 
@@ -108,7 +113,7 @@ export function passkeyRoutes(app: FastifyInstance, context: Context): void {
     const response = body.value.response as AuthenticationResponseJSON;
     const entered = await people.signInByPasskey(placeOf(request, visits), response, callerOf(request, visits));
     if (!entered.ok) return refuse(reply, entered.error);
-    giveCookie(request, reply, visits, entered.value.token);
+    await replaceSession(request, reply, context, entered.value.token);
     return reply.send({ account: await people.accounts.find(entered.value.account.id) });
   });
 }

@@ -3,6 +3,7 @@ import { type Database, type DatabasePlace, openDatabase } from '../db/database.
 import { startPostgres, type TestPostgres } from '../testing/postgres.js';
 import { exportOf, forget } from './data.js';
 import { createPeople, PEOPLE_LIMITS, type People, type PeopleLimits } from './people.js';
+import { PROOF_MS } from './proofs.js';
 import { digest } from './secrets.js';
 import { SESSION_MS } from './sessions.js';
 import { createSignature, sessionKey } from './signature.js';
@@ -41,6 +42,15 @@ async function guest(people: People, name: string) {
   if (!entered.ok) throw new Error(entered.error.message);
   const found = await people.sessions.visitor(entered.value.token);
   return { ...entered.value, visitor: found!.visitor };
+}
+
+/** Gives a guest a password; who they are then, by the session they go on with. */
+async function secured(people: People, mara: Awaited<ReturnType<typeof guest>>, password: string) {
+  const outcome = await people.setPassword(mara.visitor, password);
+  if (!outcome.ok || outcome.value.token === null) throw new Error('not secured');
+  const { token } = outcome.value;
+  const found = await people.sessions.visitor(token);
+  return { account: mara.account, token, visitor: found!.visitor };
 }
 
 describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
@@ -129,7 +139,7 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
     test('a password secures the name and opens the account elsewhere', async () => {
       const { people, database } = await house();
       const mara = await guest(people, 'Mara');
-      expect(await people.setPassword(mara.visitor, password)).toEqual({ ok: true, value: [] });
+      await secured(people, mara, password);
       const stored = await database.db.selectFrom('accounts').select('password').executeTakeFirstOrThrow();
       expect(stored.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
       const entered = await people.signIn(' mARA', password, caller);
@@ -137,9 +147,9 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
     });
     test('nobody else can take or secure it, whatever the case', async () => {
       const { people } = await house();
-      const mara = await guest(people, 'Mara');
+      const first = await guest(people, 'Mara');
       const twin = await guest(people, 'mara');
-      await people.setPassword(mara.visitor, password);
+      const mara = await secured(people, first, password);
       const taken = { ok: false, error: { code: 'name-taken' } };
       expect(await people.guest('MARA', caller)).toMatchObject(taken);
       expect(await people.setPassword(twin.visitor, password)).toMatchObject(taken);
@@ -148,6 +158,18 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
       expect(await people.rename(mara.visitor, 'MARA')).toMatchObject({ ok: true });
       expect(await people.rename(mara.visitor, 'Nora')).toMatchObject({ ok: true });
       expect(await people.rename(other.visitor, 'Mara')).toMatchObject({ ok: true });
+    });
+    test('nor can what looks like it be taken or secured', async () => {
+      const { people } = await house();
+      const mara = await guest(people, 'Mara');
+      const twin = await guest(people, 'M\u0430ra');
+      await secured(people, mara, password);
+      const alike = { ok: false, error: { code: 'name-alike' } };
+      expect(await people.guest('\u041cara', caller)).toMatchObject(alike);
+      expect(await people.setPassword(twin.visitor, password)).toMatchObject(alike);
+      const other = await guest(people, 'Lena');
+      expect(await people.rename(other.visitor, 'M\u0430r\u0430')).toMatchObject(alike);
+      expect(await people.rename(other.visitor, 'Clara')).toMatchObject({ ok: true });
     });
     test('a wrong password, a name without one and no such name get the same answer', async () => {
       const { people } = await house();
@@ -201,8 +223,7 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
     });
     test('changing a password needs the old one and ends the other sessions', async () => {
       const { people } = await house();
-      const mara = await guest(people, 'Mara');
-      await people.setPassword(mara.visitor, password);
+      const mara = await secured(people, await guest(people, 'Mara'), password);
       const other = await people.signIn('Mara', password, caller);
       const next = 'ein ganz anderer Satz';
       expect(await people.setPassword(mara.visitor, next)).toMatchObject({
@@ -213,7 +234,7 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
       if (!other.ok) throw new Error('no second session');
       expect(await people.setPassword(mara.visitor, next, password)).toEqual({
         ok: true,
-        value: [digest(other.value.token)],
+        value: { ended: [digest(other.value.token)], token: null },
       });
       expect(await people.sessions.visitor(other.value.token)).toBeNull();
       expect(await people.sessions.visitor(mara.token)).not.toBeNull();
@@ -222,11 +243,38 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
     });
   });
 
+  describe('an account that is secured', () => {
+    const password = 'kein Hund bellt hier';
+
+    test('is opened no more by the token that its guest had', async () => {
+      const { people } = await house();
+      const first = await guest(people, 'Mara');
+      const mara = await secured(people, first, password);
+      expect(mara.token).not.toBe(first.token);
+      expect(await people.sessions.visitor(first.token)).toBeNull();
+      expect(await people.sessions.list(mara.account.id, mara.visitor.session)).toMatchObject([
+        { label: caller.device, current: true },
+      ]);
+    });
+    test('is changed only shortly after its owner has shown who it is', async () => {
+      const { people, pass } = await house();
+      const mara = await secured(people, await guest(people, 'Mara'), password);
+      expect(await people.rename(mara.visitor, 'Nora')).toMatchObject({ ok: true });
+      pass(PROOF_MS);
+      const first = { ok: false, error: { code: 'prove-first' } };
+      expect(await people.rename(mara.visitor, 'Mara')).toMatchObject(first);
+      expect(await people.mayChange(mara.visitor)).toMatchObject(first);
+      expect(await people.prove(mara.visitor, 'a guess of somebody')).toMatchObject({ ok: false });
+      expect(await people.rename(mara.visitor, 'Mara')).toMatchObject(first);
+      expect(await people.prove(mara.visitor, password)).toMatchObject({ ok: true });
+      expect(await people.rename(mara.visitor, 'Mara')).toMatchObject({ ok: true });
+    });
+  });
+
   describe('deletion', () => {
     test('takes sessions, secrets and the name; the name is free again', async () => {
       const { people, database } = await house();
-      const mara = await guest(people, 'Mara');
-      await people.setPassword(mara.visitor, 'kein Hund bellt hier');
+      const mara = await secured(people, await guest(people, 'Mara'), 'kein Hund bellt hier');
       expect(await exportOf(database, people, mara.account.id, mara.visitor.session)).toMatchObject({
         account: { name: 'Mara', secured: true },
         sessions: [{ current: true }],

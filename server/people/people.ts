@@ -43,6 +43,14 @@ interface SignedIn {
   readonly token: string;
 }
 
+/** What became of the sessions when an account was secured. */
+export interface Secured {
+  /** The digests of those that ended. */
+  readonly ended: readonly string[];
+  /** In place of a guest's token, which might lie anywhere: what it opened was worth nothing until now. */
+  readonly token: string | null;
+}
+
 /** What people can do about themselves. */
 export interface People {
   readonly accounts: Accounts;
@@ -51,19 +59,21 @@ export interface People {
   guest(name: string, caller: Caller): Promise<Outcome<SignedIn>>;
   signIn(name: string, password: string, caller: Caller): Promise<Outcome<SignedIn>>;
   signInByPasskey(place: Place, response: AuthenticationResponseJSON, caller: Caller): Promise<Outcome<SignedIn>>;
-  /** Shows anew that the visitor is the owner: for a few minutes, what secures the account can be changed. */
+  /** Shows anew that the visitor is the owner: for a few minutes, the account can be changed. */
   prove(visitor: Visitor, password: string): Promise<Outcome<null>>;
   proveByPasskey(visitor: Visitor, place: Place, response: AuthenticationResponseJSON): Promise<Outcome<null>>;
+  /** Whether the visitor may change the account: whoever has secured it does so only shortly after showing that it is them. */
+  mayChange(visitor: Visitor): Promise<Outcome<null>>;
   rename(visitor: Visitor, name: string): Promise<Outcome<Account>>;
-  /** Sets or changes the password; the sessions of other devices end, and their digests are returned. */
-  setPassword(visitor: Visitor, password: string, current?: string): Promise<Outcome<string[]>>;
+  /** Sets or changes the password. */
+  setPassword(visitor: Visitor, password: string, current?: string): Promise<Outcome<Secured>>;
   passkeyOptions(visitor: Visitor, place: Place): Promise<Outcome<PublicKeyCredentialCreationOptionsJSON>>;
   addPasskey(
     visitor: Visitor,
     place: Place,
     label: string,
     response: RegistrationResponseJSON,
-  ): Promise<Outcome<Passkey>>;
+  ): Promise<Outcome<Secured & { readonly passkey: Passkey }>>;
   /** A name that nothing secures any more is free again. */
   removePasskey(visitor: Visitor, id: string): Promise<Outcome<null>>;
 }
@@ -115,19 +125,30 @@ export function createPeople(
       return same.ok && !same.value ? failure('wrong-password', 'The current password is another one.') : same;
     });
 
-  /** Whoever has secured an account changes what secures it only shortly after showing that it is them. */
-  const mayChange = async ({ account, session }: Visitor): Promise<Outcome<null>> => {
+  const isSecured = async ({ account }: Visitor): Promise<boolean> => {
     const own = await accounts.find(account.id);
-    const isSecured = own !== null && (own.password || own.passkeys > 0);
-    return isSecured && !proofs.isFresh(session)
+    return own !== null && (own.password || own.passkeys > 0);
+  };
+
+  const mayChange = async (visitor: Visitor): Promise<Outcome<null>> =>
+    (await isSecured(visitor)) && !proofs.isFresh(visitor.session)
       ? failure('prove-first', 'Show first that it is you: with your password or a passkey.')
       : success(null);
+
+  /** A guest who becomes somebody goes on by a new session, and all that were open before end. */
+  const renewed = async ({ account, session }: Visitor): Promise<Secured> => {
+    const device = (await sessions.list(account.id, session)).find(({ current }) => current)?.label ?? '';
+    const ended = await sessions.endAll(account.id);
+    const token = await sessions.open(account.id, device);
+    proofs.note(digest(token));
+    return { ended, token };
   };
 
   return {
     accounts,
     sessions,
     passkeys,
+    mayChange,
 
     async guest(name, caller) {
       const wait = guests(caller.address);
@@ -172,9 +193,12 @@ export function createPeople(
         return success(null);
       }),
 
-    async rename({ account }, name) {
-      const wait = changes(account.id);
-      return wait > 0 ? tooMany(wait) : accounts.rename(account.id, name);
+    async rename(visitor, name) {
+      const { id } = visitor.account;
+      const wait = changes(id);
+      if (wait > 0) return tooMany(wait);
+      const allowed = await mayChange(visitor);
+      return allowed.ok ? accounts.rename(id, name) : allowed;
     },
 
     async setPassword(visitor, password, current) {
@@ -188,10 +212,12 @@ export function createPeople(
       if (!good.ok) return good;
       const hashed = await passwords.hash(password);
       if (!hashed.ok) return hashed;
+      const wasSecured = await isSecured(visitor);
       const secured = await accounts.secure(account.id, hashed.value);
       if (!secured.ok) return secured;
+      if (!wasSecured) return success(await renewed(visitor));
       proofs.note(session);
-      return success(await sessions.endAll(account.id, session));
+      return success({ ended: await sessions.endAll(account.id, session), token: null });
     },
 
     async passkeyOptions(visitor, place) {
@@ -205,15 +231,17 @@ export function createPeople(
       if (wait > 0) return tooMany(wait);
       const allowed = await mayChange(visitor);
       if (!allowed.ok) return allowed;
+      const wasSecured = await isSecured(visitor);
       const added = await passkeys.add(account.id, place, label, response);
       if (!added.ok) return added;
       const secured = await accounts.secure(account.id);
-      if (secured.ok) {
-        proofs.note(session); // whoever has just made a passkey has it at hand
-        return added;
+      if (!secured.ok) {
+        await passkeys.remove(account.id, added.value.id);
+        return secured;
       }
-      await passkeys.remove(account.id, added.value.id);
-      return secured;
+      if (!wasSecured) return success({ ...(await renewed(visitor)), passkey: added.value });
+      proofs.note(session); // whoever has just made a passkey has it at hand
+      return success({ ended: [], token: null, passkey: added.value });
     },
 
     async removePasskey(visitor, id) {
