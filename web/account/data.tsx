@@ -3,6 +3,7 @@ import { Icon } from '../app/parts.js';
 import { call } from '../net/http.js';
 import { type Account, refresh } from '../net/session.js';
 import { say } from '../text/words.js';
+import { useProven } from './proven.js';
 import { type Outcome, Said } from './said.js';
 
 /** Everything the server has about the account, as a file. */
@@ -23,10 +24,12 @@ export function Deletion({ account }: { readonly account: Account }) {
   const [asked, ask] = useState(false);
   const [name, write] = useState('');
   const [outcome, tell] = useState<Outcome>(null);
-  const remove = async () => {
+  const { act, proof } = useProven(account, tell);
+  const remove = async (): Promise<Outcome> => {
     const answer = await call('DELETE', '/api/me', { name });
-    if (answer.ok) await refresh();
-    else tell({ code: answer.code });
+    if (!answer.ok) return { code: answer.code };
+    await refresh();
+    return null;
   };
   return (
     <div class="form account__part">
@@ -36,7 +39,7 @@ export function Deletion({ account }: { readonly account: Account }) {
           class="form sure"
           onSubmit={(event) => {
             event.preventDefault();
-            void remove();
+            void act(remove);
           }}
         >
           <label>
@@ -50,6 +53,7 @@ export function Deletion({ account }: { readonly account: Account }) {
             />
           </label>
           <Said outcome={outcome} />
+          {proof}
           <span class="row row--wrap">
             <button type="submit" class="btn btn--danger" aria-disabled={name !== account.name}>
               {say('deletion.do')}

@@ -3,6 +3,7 @@ import { Icon } from '../app/parts.js';
 import { call } from '../net/http.js';
 import { type Account, refresh } from '../net/session.js';
 import { say } from '../text/words.js';
+import { useProven } from './proven.js';
 import { type Outcome, Said } from './said.js';
 import { moment } from './time.js';
 
@@ -25,11 +26,13 @@ export function Devices({ account }: { readonly account: Account }) {
     if (answer.ok) show([...answer.body.sessions].sort((x, y) => Number(y.current) - Number(x.current)));
   };
   useEffect(() => void read(), [account.password]);
-  const end = async (path: string) => {
-    const answer = await call('DELETE', path);
-    tell(answer.ok ? { done: say('devices.ended') } : { code: answer.code });
-    await read();
-  };
+  const { act, proof } = useProven(account, tell);
+  const end = (path: string) =>
+    act(async () => {
+      const answer = await call('DELETE', path);
+      await read();
+      return answer.ok ? { done: say('devices.ended') } : { code: answer.code };
+    });
   const signOut = async () => {
     const answer = await call('POST', '/api/sign-out', {});
     if (answer.ok) await refresh();
@@ -72,6 +75,7 @@ export function Devices({ account }: { readonly account: Account }) {
         </fieldset>
       )}
       <Said outcome={outcome} />
+      {proof}
       {list.length > 1 && (
         <button type="button" class="btn btn--quiet" onClick={() => void end('/api/sessions')}>
           {say('devices.others')}

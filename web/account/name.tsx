@@ -3,6 +3,7 @@ import { change } from '../app/settings.js';
 import { call } from '../net/http.js';
 import { type Account, take } from '../net/session.js';
 import { say } from '../text/words.js';
+import { useProven } from './proven.js';
 import { type Outcome, Said } from './said.js';
 
 /** The name others see, at tables too. */
@@ -10,20 +11,21 @@ export function Name({ account }: { readonly account: Account }) {
   const [name, rename] = useState(account.name);
   const [outcome, tell] = useState<Outcome>(null);
   useEffect(() => rename(account.name), [account.name]);
-  const save = async () => {
+  const { act, proof } = useProven(account, tell);
+  const save = async (): Promise<Outcome> => {
     const answer = await call<{ readonly account: Account }>('PATCH', '/api/me', { name: name.trim() });
     if (answer.ok) {
       take(answer);
       change({ name: answer.body.account.name });
     }
-    tell(answer.ok ? { done: say('account.name.done') } : { code: answer.code });
+    return answer.ok ? { done: say('account.name.done') } : { code: answer.code };
   };
   return (
     <form
       class="tray form"
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void act(save);
       }}
     >
       <label for="own-name">{say('account.name')}</label>
@@ -43,6 +45,7 @@ export function Name({ account }: { readonly account: Account }) {
         </button>
       </span>
       <Said outcome={outcome} />
+      {proof}
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { call } from '../net/http.js';
 import { type Account, refresh } from '../net/session.js';
 import { say } from '../text/words.js';
 import { hasPasskeys, passkeyFor } from './passkey.js';
-import { Proof } from './proof.js';
+import { useProven } from './proven.js';
 import { type Outcome, Said } from './said.js';
 import { day } from './time.js';
 
@@ -18,8 +18,7 @@ interface Passkey {
 export function Passkeys({ account }: { readonly account: Account }) {
   const [list, show] = useState<readonly Passkey[]>([]);
   const [outcome, tell] = useState<Outcome>(null);
-  /** What waits for a proof that it is oneself. */
-  const [waiting, hold] = useState<(() => Promise<Outcome>) | null>(null);
+  const { act: prove, proof } = useProven(account, tell);
   const read = async () => {
     const answer = await call<{ readonly passkeys: readonly Passkey[] }>('GET', '/api/passkeys');
     if (answer.ok) show(answer.body.passkeys);
@@ -36,13 +35,12 @@ export function Passkeys({ account }: { readonly account: Account }) {
     const answer = await call('DELETE', `/api/passkeys/${encodeURIComponent(id)}`);
     return answer.ok ? null : { code: answer.code };
   };
-  const act = async (work: () => Promise<Outcome>) => {
-    const came = await work();
-    const mustProve = came !== null && 'code' in came && came.code === 'prove-first';
-    hold(() => (mustProve ? work : null));
-    tell(mustProve ? null : came);
-    await Promise.all([read(), refresh()]);
-  };
+  const act = (work: () => Promise<Outcome>) =>
+    prove(async () => {
+      const came = await work();
+      await Promise.all([read(), refresh()]);
+      return came;
+    });
   return (
     <div class="form account__part">
       <h3 class="caps">{say('passkeys')}</h3>
@@ -69,7 +67,7 @@ export function Passkeys({ account }: { readonly account: Account }) {
         </ul>
       )}
       <Said outcome={outcome} />
-      {waiting !== null && <Proof account={account} proven={() => void act(waiting)} />}
+      {proof}
       {hasPasskeys() && (
         <button type="button" class="btn" onClick={() => void act(add)}>
           <Icon id="plus" />

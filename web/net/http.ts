@@ -9,7 +9,20 @@ interface Refused {
   readonly error?: { readonly code: HttpRefusal };
 }
 
-export async function call<T>(method: string, path: string, body?: object): Promise<HttpAnswer<T>> {
+const underWay = new Set<Promise<unknown>>();
+
+/** Resolves when no request is under way: what we are to the server may be another thing by then. */
+export async function quiet(): Promise<void> {
+  while (underWay.size > 0) await Promise.allSettled(underWay);
+}
+
+export function call<T>(method: string, path: string, body?: object): Promise<HttpAnswer<T>> {
+  const answer = answered<T>(method, path, body);
+  underWay.add(answer);
+  return answer.finally(() => underWay.delete(answer));
+}
+
+async function answered<T>(method: string, path: string, body?: object): Promise<HttpAnswer<T>> {
   try {
     const response = await fetch(path, {
       method,

@@ -41,8 +41,9 @@ export function nowOf({ info, you, version, length, sheet, story, chat, link }: 
       you !== null &&
       sheet !== null &&
       length > 1 &&
-      status === 'playing' &&
-      undo !== 'never' &&
+      (status === 'playing'
+        ? undo !== 'never'
+        : status === 'over' && undo === 'consent' && sheet.view.result?.reason !== 'time') &&
       proposals.every(({ id }) => id !== 'undo'),
     curtain: you,
   };

@@ -1,7 +1,7 @@
 import type { Level } from '@tabula/bots/bot.js';
 import type { ClockSetting, Flag, UndoSetting } from '@tabula/protocol/socket.js';
 import { type Store, store } from '../app/store.js';
-import { call, type HttpAnswer } from './http.js';
+import { call, type HttpAnswer, quiet } from './http.js';
 import { link } from './link.js';
 
 /** Somebody as the server knows them. */
@@ -67,7 +67,8 @@ link.onShut(() => {
   if (session.get().state === 'in') void call<Me>('GET', '/api/me').then((answer) => answer.ok && take(answer));
 });
 link.onState((state) => {
-  if (state === 'offline' && session.get().state === 'in') void ask();
+  // A request of ours may have ended the session and brought another one.
+  if (state === 'offline' && session.get().state === 'in') void quiet().then(ask);
 });
 
 /** Comes in as a guest under a name; the code of what is wrong, or null. */

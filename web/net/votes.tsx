@@ -40,15 +40,14 @@ export function Notices({ source, children }: NoticesProps) {
           </button>
         </div>
       )}
-      {playing &&
-        info.proposals.map((proposal) => (
-          <Vote
-            key={proposal.id}
-            proposal={proposal}
-            source={source}
-            vote={(yes) => void act(source.vote(proposal.id, yes))}
-          />
-        ))}
+      {info?.proposals.map((proposal) => (
+        <Vote
+          key={proposal.id}
+          proposal={proposal}
+          source={source}
+          vote={(yes) => void act(source.vote(proposal.id, yes))}
+        />
+      ))}
       {refused !== '' && (
         <div class="vote" role="alert">
           <p>{refused}</p>
@@ -74,11 +73,15 @@ function Vote({ proposal: { id, by, missing }, source, vote }: VoteProps) {
   const [what = '', about] = id.split(':');
   const name = (seat: number) => sitters[seat]?.name ?? '';
   const asked = you !== null && missing.includes(you);
+  const over = source.info()?.status === 'over'; // nothing else is proposed then
   return (
     <div class="vote" role="status">
       <p>
         <Sigil seat={by} />
-        {say(`vote.${what}` as Key, { name: name(by), other: about === undefined ? '' : name(Number(about)) })}
+        {say(`vote.${over ? 'reopen' : what}` as Key, {
+          name: name(by),
+          other: about === undefined ? '' : name(Number(about)),
+        })}
         {!asked && missing.length > 0 && <small>{say('vote.missing', { names: missing.map(name).join(', ') })}</small>}
       </p>
       {asked && (
