@@ -19,6 +19,8 @@ export interface SeatInfo {
   readonly standIn: boolean;
   /** The time of this seat ran out and it lost; a bot plays its pieces on. */
   readonly lost: boolean;
+  /** The host does not let this person speak. */
+  readonly muted: boolean;
   /** An open seat that is kept for somebody (a rematch). */
   readonly heldFor: string | null;
 }
@@ -95,6 +97,8 @@ export interface ChatLine {
   readonly at: number;
   readonly seat: Seat | null;
   readonly name: string;
+  /** The same for all lines of one person at this table, whatever they are called; nobody is found by it elsewhere. */
+  readonly who: string;
   readonly text: string;
 }
 
@@ -126,7 +130,9 @@ export type SocketPush =
   | { readonly push: 'table'; readonly table: string; readonly info: TableInfo }
   | ({ readonly push: 'chat'; readonly table: string } & ChatLine)
   | { readonly push: 'rematch'; readonly table: string; readonly to: string; readonly invite: string }
-  | { readonly push: 'kicked'; readonly table: string };
+  | { readonly push: 'kicked'; readonly table: string }
+  /** The host has renewed the invitation; for those who may have it. */
+  | { readonly push: 'invite'; readonly table: string; readonly invite: string };
 
 /** The game in full, for one viewer. */
 export interface FullGame {

@@ -82,6 +82,10 @@ export type Flag = (typeof FLAGS)[number];
 const UNDOS = ['never', 'boundary', 'consent'] as const;
 export type UndoSetting = (typeof UNDOS)[number];
 
+/** What can be told about somebody. */
+export const REASONS = ['abuse', 'spam', 'cheating', 'name', 'other'] as const;
+export type ReportReason = (typeof REASONS)[number];
+
 const level = z.enum(LEVELS, `is one of ${LEVELS.join(', ')}`);
 const newSeat = z.union(
   [
@@ -95,6 +99,8 @@ const request = <S extends z.core.$ZodLooseShape>(fields: S) =>
   z.strictObject({ id, command: z.string(), ...fields }, 'is an object');
 const invite = z.exactOptional(text);
 const steps = z.exactOptional(z.boolean('is true or false'));
+/** Somebody at a table: by the seat, or by the number of a line they said. One of the two. */
+const somebody = { table: stored, seat: z.exactOptional(seat), line: z.exactOptional(count) };
 
 /** What a client may send: each command with what it takes besides `id` and `command`. Unknown fields are errors. */
 export const SOCKET_REQUESTS = {
@@ -132,7 +138,15 @@ export const SOCKET_REQUESTS = {
     table: stored,
     text: z.string('is a text').check(z.minLength(1, 'is not empty'), within(SOCKET_LIMITS.chat)),
   }),
+  /** The host: somebody is not heard at this table any more, or again. */
+  mute: request({ ...somebody, yes: z.boolean('is true or false') }),
+  /** Somebody is not heard by you any more, at no table, and does not come to yours. */
+  block: request({ ...somebody }),
+  /** Tells the operator about somebody, or about what they said. */
+  report: request({ ...somebody, reason: z.enum(REASONS, `is one of ${REASONS.join(', ')}`) }),
   kick: request({ table: stored, seat }),
+  /** The host: a new invitation; the old one opens nothing any more. */
+  renew: request({ table: stored }),
   bot: request({ table: stored, seat, level: z.exactOptional(level) }),
   rematch: request({ table: stored }),
   leave: request({ table: stored }),

@@ -93,6 +93,16 @@ export const MIGRATIONS: readonly Migration[] = [
       }
     },
   },
+  statements(6, 'talk', [
+    `create table blocks (
+      account text not null, other text not null, at bigint not null, primary key (account, other))`,
+    'create index blocks_other on blocks(other)',
+    `create table reports (
+      id text primary key, at bigint not null, table_id text not null, account text not null, other text not null,
+      reason text not null, text text not null)`,
+    'create index reports_account on reports(account)',
+    'create index reports_other on reports(other)',
+  ]),
 ];
 
 /** Brings a database up to date and says which steps it took. A database that is ahead of this program is refused. */

@@ -76,6 +76,25 @@ export interface RecordRow {
   body: string;
 }
 
+/** Somebody does not want to hear from another. */
+export interface BlockRow {
+  account: string;
+  other: string;
+  at: number;
+}
+
+/** What somebody has told the operator about another. */
+export interface ReportRow {
+  id: string;
+  at: number;
+  table_id: string;
+  account: string;
+  other: string;
+  reason: string;
+  /** What was said, if the report is about that. */
+  text: string;
+}
+
 /** What the server itself has to keep to itself. */
 export interface SecretRow {
   name: string;
@@ -90,4 +109,6 @@ export interface Schema {
   table_seats: TableSeatRow;
   records: RecordRow;
   secrets: SecretRow;
+  blocks: BlockRow;
+  reports: ReportRow;
 }

@@ -106,6 +106,20 @@ export function accountRoutes(app: FastifyInstance, context: Context, database: 
     });
   });
 
+  app.get('/api/blocks', (request, reply) =>
+    asVisitor(request, reply, context, async ({ account }) =>
+      success({ blocked: await people.blocks.list(account.id) }),
+    ),
+  );
+
+  app.delete<{ Params: { id: string } }>('/api/blocks/:id', (request, reply) =>
+    asVisitor(request, reply, context, async ({ account }) =>
+      (await people.blocks.remove(account.id, request.params.id))
+        ? success({})
+        : failure('not-found', 'You have blocked nobody of that id.'),
+    ),
+  );
+
   app.get('/api/sessions', (request, reply) =>
     asVisitor(request, reply, context, async ({ account, session }) =>
       success({ sessions: await people.sessions.list(account.id, session) }),

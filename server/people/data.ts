@@ -3,6 +3,7 @@ import type { Database } from '../db/database.js';
 import type { Schema } from '../db/schema.js';
 import { NOBODY } from './names.js';
 import type { People } from './people.js';
+import { forgetTalk, reportsBy } from './reports.js';
 
 const TABLE = ['tables.id', 'game', 'title', 'status', 'created_at', 'updated_at'] as const;
 
@@ -31,6 +32,8 @@ export async function exportOf({ db }: Database, people: People, account: string
     account: owner,
     sessions: await people.sessions.list(account, session),
     passkeys: await people.passkeys.list(account),
+    blocked: await people.blocks.list(account),
+    reports: await reportsBy(db, account),
     tables: [...seated, ...onlyHosted].sort((a, b) => a.created_at - b.created_at),
     records: records.map(({ table_id, kind, body, ...rest }) => ({
       table: table_id,
@@ -60,6 +63,7 @@ export async function forget(database: Database, account: string): Promise<{ end
       .where('id', '=', account)
       .execute();
     await blank(trx, account);
+    await forgetTalk(trx, account);
     return { ended: sessions.map(({ id }) => id), name: NOBODY };
   });
 }

@@ -5,6 +5,7 @@ import type {
 } from '@simplewebauthn/server';
 import type { Database } from '../db/database.js';
 import { type Account, type Accounts, createAccounts } from './accounts.js';
+import { type Blocks, createBlocks } from './blocks.js';
 import { allowance, type Rate, slowdown } from './limits.js';
 import { nameKey } from './names.js';
 import { failure, type Outcome, success } from './outcome.js';
@@ -56,6 +57,7 @@ export interface People {
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly passkeys: Passkeys;
+  readonly blocks: Blocks;
   guest(name: string, caller: Caller): Promise<Outcome<SignedIn>>;
   signIn(name: string, password: string, caller: Caller): Promise<Outcome<SignedIn>>;
   signInByPasskey(place: Place, response: AuthenticationResponseJSON, caller: Caller): Promise<Outcome<SignedIn>>;
@@ -148,6 +150,7 @@ export function createPeople(
     accounts,
     sessions,
     passkeys,
+    blocks: createBlocks(database, now),
     mayChange,
 
     async guest(name, caller) {

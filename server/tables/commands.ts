@@ -6,10 +6,11 @@ import type { Peer } from './env.js';
 import { replayFor, resampleFor, watch } from './history.js';
 import { entryOf, infoOf } from './info.js';
 import type { LiveTable } from './live.js';
-import { chat, kick, leave, mayLook, seatBot, sit, stand, start, unwatch } from './lobby.js';
+import { kick, leave, mayLook, renew, seatBot, sit, stand, start, unwatch } from './lobby.js';
 import { isOld, leaveOld, oldRow, voteOld } from './old.js';
 import { isOldSave, Refusal, refuse } from './refusal.js';
 import type { Registry } from './registry.js';
+import { block, chat, mute, report } from './talk.js';
 import { requestUndo } from './undo.js';
 import { agree, vote } from './votes.js';
 
@@ -32,7 +33,10 @@ async function visible(registry: Registry, peer: Peer, id: string, invite?: stri
   });
   if (table === null || !(peer.watching.has(id) || mayLook(table, peer.account.id, invite)))
     refuse('no-such-table', 'there is no such table, or it is private and the invitation does not fit');
-  if (table.settings.kicked.includes(peer.account.id)) refuse('kicked', 'the host has sent you away from this table');
+  const { id: account } = peer.account;
+  const isStranger = table.seatOf(account) === null && table.host !== account;
+  if (table.settings.kicked.includes(account) || (isStranger && (await registry.env.blocks.has(table.host, account))))
+    refuse('kicked', 'the host has sent you away from this table');
   return table;
 }
 
@@ -135,8 +139,20 @@ export const RUN: { readonly [C in SocketCommand]: Run<C> } = {
       refuse('not-your-seat', 'watch the table to speak at it');
     respond(await chat(table, peer.account, request));
   },
+  async mute(registry, peer, request, respond) {
+    respond(await mute(await idle(registry, peer, request.table), peer.account, request));
+  },
+  async block(registry, peer, request, respond) {
+    respond(await block(await visible(registry, peer, request.table), peer.account, request));
+  },
+  async report(registry, peer, request, respond) {
+    respond(await report(await visible(registry, peer, request.table), peer.account, request));
+  },
   async kick(registry, peer, { table, seat }, respond) {
     respond(await kick(await idle(registry, peer, table), peer.account, seat));
+  },
+  async renew(registry, peer, { table }, respond) {
+    respond(await renew(await idle(registry, peer, table), peer.account));
   },
   async bot(registry, peer, request, respond) {
     respond(await seatBot(await idle(registry, peer, request.table), peer.account, request));

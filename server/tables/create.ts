@@ -46,6 +46,7 @@ export async function createTable(
     rematch: null,
     proposals: [],
     kicked: [],
+    muted: [],
   };
   const { public: isPublic, title = '' } = request;
   return insert(registry, account, { game: game.id, seats, settings, isPublic, title });
@@ -113,7 +114,7 @@ export async function rematch(registry: Registry, old: LiveTable, account: Accou
   const made = await insert(registry, account, {
     game: old.game.id,
     seats: rotated(old.seats, account.id),
-    settings: { ...old.settings, rules: null, rematch: null, proposals: [], kicked: [] },
+    settings: { ...old.settings, rules: null, rematch: null, proposals: [] },
     isPublic: old.isPublic,
     title: old.title,
   });

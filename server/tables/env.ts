@@ -2,7 +2,9 @@ import type { Level } from '@tabula/bots/bot.js';
 import type { Game, State } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { Account } from '../people/accounts.js';
+import type { Blocks } from '../people/blocks.js';
 import type { Rate } from '../people/limits.js';
+import type { Report } from '../people/reports.js';
 import type { Store } from './store.js';
 
 /** The time, and a way to be called later; tests bring their own. */
@@ -58,6 +60,10 @@ export interface TableLimits {
   /** Records that are sent after an interruption; who missed more gets the view alone. */
   readonly resume: number;
   readonly watchers: number;
+  /** Lines at one public table: of somebody who sits there, of one who does not, and of all who do not. */
+  readonly lines: { readonly seated: Rate; readonly stranger: Rate; readonly strangers: Rate };
+  /** Reports of one account. */
+  readonly reports: Rate;
 }
 
 export const TABLE_LIMITS: TableLimits = {
@@ -69,6 +75,12 @@ export const TABLE_LIMITS: TableLimits = {
   graceMs: 60_000,
   resume: 2_000,
   watchers: 200,
+  lines: {
+    seated: { burst: 5, every: 2_000 },
+    stranger: { burst: 2, every: 10_000 },
+    strangers: { burst: 6, every: 2_000 },
+  },
+  reports: { burst: 5, every: 600_000 },
 };
 
 /** Brings a saved state of an older version of a game up to date; null if it cannot. */
@@ -101,6 +113,13 @@ export interface Env {
   stopping(): boolean;
   /** Milliseconds until an account may make another table; 0 if it was granted one. */
   creating(account: string): number;
+  /** Milliseconds until somebody may say another line at a public table, as `lines` of the limits; 0 if it was granted. */
+  readonly talking: { readonly [K in keyof TableLimits['lines']]: (key: string) => number };
+  readonly blocks: Blocks;
+  /** Milliseconds until an account may report again; 0 if it was granted. */
+  reporting(account: string): number;
+  /** Keeps a report for the operator; its id. */
+  report(report: Report): Promise<string>;
   /** For what takes long, such as playing a game again, on behalf of an account. */
   heavy<T>(account: string, work: () => Promise<T>): Promise<T>;
   /** Unguessable: for ids, invitations and the seeds of games. */

@@ -16,10 +16,11 @@ import type { DecisionBody } from './decide.js';
 import type { Peer } from './env.js';
 import { infoOf } from './info.js';
 import type { LiveTable } from './live.js';
-import { unwatch } from './lobby.js';
+import { mayInvite, unwatch } from './lobby.js';
 import type { Play } from './play.js';
 import { refuse } from './refusal.js';
 import { type Side, sheetFor } from './sheets.js';
+import { whoAt } from './talk.js';
 import { type Standing, standing } from './undo.js';
 
 /** A record as one viewer may know it: never keys, never another's cards. */
@@ -37,8 +38,8 @@ function happened(record: RecordRow, viewer: Viewer): Happened {
 }
 
 const chatLine = (record: RecordRow): ChatLine => {
-  const { seat, name, text } = JSON.parse(record.body) as Omit<ChatLine, 'seq' | 'at'>;
-  return { seq: record.seq, at: record.at, seat, name, text };
+  const { seat, name, text } = JSON.parse(record.body) as Pick<ChatLine, 'seat' | 'name' | 'text'>;
+  return { seq: record.seq, at: record.at, seat, name, who: whoAt(record.table_id, record.account ?? ''), text };
 };
 
 const CHAT = 100;
@@ -61,6 +62,8 @@ export async function watch(
   const missed = known && since < table.seq ? await env.store.records(table.id, since) : [];
   const chat =
     known || table.silent ? missed : await env.store.records(table.id, Math.max(0, table.seq - CHAT), ['chat']);
+  const lines = chat.filter(({ kind }) => kind === 'chat');
+  const unheard = lines.length === 0 ? null : await env.blocks.of(peer.account.id);
   if (table.dead) refuse('storage', 'the table was reset; watch again');
   if (peer.gone) return;
   // From here on nothing waits: what is told now and what is told later fit together.
@@ -83,8 +86,8 @@ export async function watch(
     ...(game === null || (resumed && since === table.seq) ? {} : { game }),
     resumed,
     happened: resumed ? missed.filter(({ kind }) => HAPPENINGS.has(kind)).map((entry) => happened(entry, viewer)) : [],
-    chat: chat.filter(({ kind }) => kind === 'chat').map(chatLine),
-    ...(viewer !== null || table.host === peer.account.id ? { invite: table.invite } : {}),
+    chat: lines.filter(({ account }) => account === null || unheard?.has(account) !== true).map(chatLine),
+    ...(mayInvite(table, peer.account.id) ? { invite: table.invite } : {}),
   };
   if (table.pending === null) respond(reply);
   else await table.pending.then(() => respond(reply));

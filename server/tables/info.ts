@@ -32,6 +32,7 @@ export function infoOf(table: LiveTable): TableInfo {
       here: table.isHere(at),
       standIn: seat.standIn,
       lost: seat.lost > 0,
+      muted: seat.account !== null && settings.muted.includes(seat.account),
       heldFor: seat.heldFor?.name ?? null,
     })),
     spectators: table.sides.get(null)?.peers.size ?? 0,

@@ -27,6 +27,8 @@ export interface Settings {
   proposals: Proposal[];
   /** Accounts that the host has sent away: the table is closed to them. */
   kicked: string[];
+  /** Accounts that the host does not let speak. */
+  muted: string[];
 }
 
 /** Something the people at the table have to agree on. */
@@ -52,7 +54,8 @@ export const settingsOf = ({ settings }: Pick<TableRow, 'settings'>): Settings =
   rules: null,
   proposals: [],
   kicked: [],
-  ...(JSON.parse(settings) as Omit<Settings, 'rules' | 'proposals' | 'kicked'>),
+  muted: [],
+  ...(JSON.parse(settings) as Omit<Settings, 'rules' | 'proposals' | 'kicked' | 'muted'>),
 });
 
 /**
@@ -63,7 +66,7 @@ export class LiveTable {
   readonly id: string;
   readonly game: Game;
   readonly isPublic: boolean;
-  readonly invite: string;
+  invite: string;
   readonly title: string;
   readonly settings: Settings;
   readonly createdAt: number;
@@ -190,6 +193,7 @@ export class LiveTable {
       row.seats = JSON.stringify(this.seats);
       row.settings = JSON.stringify(this.settings);
       row.host = this.host;
+      row.invite = this.invite;
       row.sitting = sitting(this.seats);
     }
     this.usedAt = at;
@@ -222,10 +226,10 @@ export class LiveTable {
     this.cancelTimer?.();
   }
 
-  /** Sends the same to everybody who watches. */
-  tell(push: SocketPush): void {
+  /** Sends the same to everybody who watches, or to some. */
+  tell(push: SocketPush, to: (peer: Peer) => boolean = () => true): void {
     const text = JSON.stringify(push);
-    for (const side of this.sides.values()) for (const peer of side.peers) peer.send(text);
+    for (const side of this.sides.values()) for (const peer of side.peers) if (to(peer)) peer.send(text);
   }
 
   get watchers(): number {

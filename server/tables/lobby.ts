@@ -98,20 +98,48 @@ export async function start(table: LiveTable, account: Account): Promise<object>
 /** More than a host ever has to send away; the first ones are forgotten then. */
 const MOST_KICKED = 100;
 
+/** Closes the table to an account. With a new invitation, or it would come back under another name by the old one. */
+export function sendAway(table: LiveTable, account: string): void {
+  if (account === table.host) return;
+  table.settings.kicked = [...table.settings.kicked, account].slice(-MOST_KICKED);
+  table.invite = table.env.secret();
+}
+
 /** Before the game the host may free a seat, and whoever sat there does not come back; later only a vote can. */
 export async function kick(table: LiveTable, account: Account, at: number): Promise<object> {
   if (table.host !== account.id) refuse('not-host', 'only the host may do that');
   inLobby(table);
   const seat = table.seats[at] ?? refuse('no-such-seat', `there is no seat ${at}`);
   const { account: who } = seat;
-  table.seats[at] = openSeat();
-  if (who !== null && who !== table.host) table.settings.kicked = [...table.settings.kicked, who].slice(-MOST_KICKED);
   const affected = who === null ? [] : [...(table.sides.get(at)?.peers ?? [])];
+  table.seats[at] = openSeat();
+  if (who !== null) sendAway(table, who);
   for (const peer of affected) unwatch(table, peer);
   await table.commit([{ kind: 'kick', account: account.id, body: { seat: at } }], { about: true });
   for (const peer of affected) peer.send(JSON.stringify({ push: 'kicked', table: table.id }));
+  tellInvite(table);
   table.changed();
   return {};
+}
+
+/** A new invitation; whoever has the old one only is not invited any more. */
+export async function renew(table: LiveTable, account: Account): Promise<object> {
+  if (table.host !== account.id) refuse('not-host', 'only the host may do that');
+  table.invite = table.env.secret();
+  const { invite } = table;
+  await table.commit([{ kind: 'renew', account: account.id, body: {} }], { about: true });
+  tellInvite(table);
+  return { invite };
+}
+
+/** Whether an account may pass the invitation on. */
+export const mayInvite = (table: LiveTable, account: string): boolean =>
+  table.host === account || table.seatOf(account) !== null;
+
+/** Those who may pass the invitation on get it as it is now. */
+export function tellInvite(table: LiveTable): void {
+  const { id, invite } = table;
+  table.tell({ push: 'invite', table: id, invite }, ({ account }) => mayInvite(table, account.id));
 }
 
 /** Before the game the host may put a bot on a free seat; `kick` frees it again. */
@@ -153,17 +181,6 @@ export function passOn(table: LiveTable): void {
   const heir = table.seats.find(({ account }) => account !== null)?.account;
   if (heir === undefined || heir === null) table.status = 'abandoned';
   else table.host = heir;
-}
-
-export async function chat(table: LiveTable, account: Account, { text }: SocketRequest<'chat'>): Promise<object> {
-  const seat = table.seatOf(account.id);
-  const said = { seat, name: account.name, text };
-  const at = table.env.clock.now();
-  const stored = table.commit([{ kind: 'chat', account: account.id, body: said }]);
-  const { seq } = table; // its own: by the time it is stored, others have gone on
-  await stored;
-  table.tell({ push: 'chat', table: table.id, seq, at, ...said });
-  return { seq };
 }
 
 /** Stops watching with one connection. */

@@ -25,6 +25,7 @@ export interface RowChange {
   readonly seats?: string;
   readonly settings?: string;
   readonly host?: string;
+  readonly invite?: string;
   /** Whose seats these are, for the list of a person's tables. */
   readonly sitting?: readonly Sitting[];
 }

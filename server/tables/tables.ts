@@ -4,7 +4,9 @@ import type { Game } from '@tabula/kernel/game.js';
 import { gameIds, titleOf } from '@tabula/protocol/games.js';
 import type { SocketCommand, SocketRequest } from '@tabula/protocol/socket.js';
 import type { Database } from '../db/database.js';
+import { createBlocks } from '../people/blocks.js';
 import { allowance } from '../people/limits.js';
+import { keepReport } from '../people/reports.js';
 import { askBots } from './bot-seats.js';
 import { alone, type Respond, RUN } from './commands.js';
 import {
@@ -88,6 +90,14 @@ export function createTables(options: TablesOptions): Tables {
     saves: options.saves ?? {},
     stopping: () => closed,
     creating: allowance(limits.creating, clock.now),
+    talking: {
+      seated: allowance(limits.lines.seated, clock.now),
+      stranger: allowance(limits.lines.stranger, clock.now),
+      strangers: allowance(limits.lines.strangers, clock.now),
+    },
+    blocks: createBlocks(options.database, clock.now),
+    reporting: allowance(limits.reports, clock.now),
+    report: (report) => keepReport(options.database, report, clock.now()),
     heavy: oneAtATime(HEAVY, HEAVY_EACH),
     secret: options.secret ?? (() => randomBytes(18).toString('base64url')),
   };

@@ -1,6 +1,7 @@
 import type { Seat } from '@tabula/kernel/json.js';
 import { SOCKET_REFUSALS } from '@tabula/protocol/refusals.js';
 import type { LiveTable, Proposal } from './live.js';
+import { passOn, sendAway, tellInvite } from './lobby.js';
 import { isAgreed, obstacle, openProposals, readProposal, voters } from './proposals.js';
 import { refuse } from './refusal.js';
 import { botSeat, levelOf } from './seats.js';
@@ -68,13 +69,18 @@ async function carryOut(table: LiveTable, { id, to, by }: Proposal): Promise<voi
     table.status = 'abandoned';
     if (table.play !== null) table.play.ended = true;
   } else if (what === 'takeover') table.seats[at]!.standIn = true;
-  else table.seats[at] = { ...botSeat(levelOf(table.seats[at]!)), lost: table.seats[at]!.lost };
-  // Who is out of the game watches it as a stranger from now on, if at all.
+  else {
+    const { account } = table.seats[at]!;
+    table.seats[at] = { ...botSeat(levelOf(table.seats[at]!)), lost: table.seats[at]!.lost };
+    if (table.host === account) passOn(table);
+    if (account !== null) sendAway(table, account);
+  }
   const affected = what === 'kick' ? [...(table.sides.get(at)?.peers ?? [])] : [];
   if (what === 'kick') table.sides.delete(at);
   for (const peer of affected) peer.watching.delete(table.id);
   await table.commit([{ kind: what, body: { seat: what === 'abandon' ? null : at } }], { about: true, game: true });
   for (const peer of affected) peer.send(JSON.stringify({ push: 'kicked', table: table.id }));
+  if (what === 'kick') tellInvite(table);
   if (what === 'abandon') table.tell({ push: 'reset', table: table.id });
   table.changed();
   table.wake();

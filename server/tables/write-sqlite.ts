@@ -21,7 +21,8 @@ const GAME =
 // Apart from the others, as these columns have indexes: to name them in an update costs as much as to change them.
 const STANDING = 'update tables set status = ?, deadline = ? where id = ?';
 const ABOUT =
-  'update tables set seats = coalesce(?, seats), settings = coalesce(?, settings), host = coalesce(?, host) where id = ?';
+  'update tables set seats = coalesce(?, seats), settings = coalesce(?, settings), host = coalesce(?, host), ' +
+  'invite = coalesce(?, invite) where id = ?';
 const STAND_ALL = 'delete from table_seats where table_id = ?';
 const SIT = 'insert into table_seats (table_id, seat, account, held) values (?, ?, ?, ?)';
 
@@ -33,7 +34,7 @@ function addStatements({ create, before, row, records }: TableChange, to: Statem
   else to.push([GAME, [seq, version, waiting, updated_at, snapshot, id, before], orElse]);
   if (standing !== undefined) to.push([STANDING, [standing.status, standing.deadline, id]]);
   if (row.seats !== undefined || row.settings !== undefined || row.host !== undefined)
-    to.push([ABOUT, [row.seats ?? null, row.settings ?? null, row.host ?? null, id]]);
+    to.push([ABOUT, [row.seats ?? null, row.settings ?? null, row.host ?? null, row.invite ?? null, id]]);
   if (row.sitting !== undefined) {
     to.push([STAND_ALL, [id]]);
     for (const { seat, account, held } of row.sitting) to.push([SIT, [id, seat, account, held]]);

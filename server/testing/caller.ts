@@ -7,7 +7,7 @@ import type { SocketCommand } from '@tabula/protocol/socket.js';
 import { WebSocket } from 'ws';
 import type { SocketLimits } from '../socket/limits.js';
 import { attachSocket, type Sockets } from '../socket/socket.js';
-import { type Room, room } from './tables.js';
+import { type Room, room, TALKATIVE } from './tables.js';
 
 /** Tables behind real sockets. */
 export interface House {
@@ -27,7 +27,7 @@ export async function openSockets(
   limits: Partial<SocketLimits> = {},
   before: (name: string) => void = () => {},
 ): Promise<House> {
-  const on = await room({ games: [game] });
+  const on = await room({ games: [game], limits: TALKATIVE });
   const server = createServer();
   const ended = new Set<string>();
   const log = {

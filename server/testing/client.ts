@@ -155,9 +155,9 @@ export class Client extends Line {
     }
   }
 
-  #heard({ seq, at, seat, name, text }: ChatLine): void {
+  #heard({ seq, at, seat, name, who, text }: ChatLine): void {
     if (this.chat.some((line) => line.seq === seq)) return;
-    this.chat.push({ seq, at, seat, name, text });
+    this.chat.push({ seq, at, seat, name, who, text });
     if (this.synced && seq > this.seq) this.seq = seq;
   }
 

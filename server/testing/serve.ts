@@ -7,6 +7,7 @@ import { SOCKET_RATES } from '../socket/limits.js';
 import { attachSocket } from '../socket/socket.js';
 import type { Bots, Clock, Log, TableLimits } from '../tables/env.js';
 import { createTables, type Tables } from '../tables/tables.js';
+import { TALKATIVE } from './tables.js';
 
 export interface TestServerOptions {
   readonly place: DatabasePlace;
@@ -50,7 +51,7 @@ export async function serveTest(options: TestServerOptions): Promise<TestServer>
     ...(clock === undefined ? {} : { clock }),
     ...(games === undefined ? {} : { games }),
     limits: {
-      ...(options.limits === true ? {} : { hosted: 1e9, creating: { burst: 1e9, every: 1 } }),
+      ...(options.limits === true ? {} : { hosted: 1e9, creating: { burst: 1e9, every: 1 }, ...TALKATIVE }),
       ...options.tableLimits,
     },
   });

@@ -62,6 +62,13 @@ export interface RoomOptions {
   readonly clock?: TestClock;
 }
 
+const RATE = { burst: 1e9, every: 1 };
+/** Limits for tests that are about something else: whoever is there may say as much as they like. */
+export const TALKATIVE: Pick<TableLimits, 'lines' | 'reports'> = {
+  lines: { seated: RATE, stranger: RATE, strangers: RATE },
+  reports: RATE,
+};
+
 /** Tables without a network: the clock is ours, the secrets are the same each time, and bots think at once. */
 export async function room(options: RoomOptions = {}): Promise<Room> {
   const database = options.database ?? (await openDatabase(options.place ?? { path: ':memory:' }));
