@@ -158,6 +158,8 @@ export interface WatchReply {
   readonly resumed: boolean;
   readonly happened: readonly Happened[];
   readonly chat: readonly ChatLine[];
+  /** The `who` of your own lines. */
+  readonly who: string;
   readonly invite?: string;
 }
 

@@ -87,6 +87,7 @@ export async function watch(
     resumed,
     happened: resumed ? missed.filter(({ kind }) => HAPPENINGS.has(kind)).map((entry) => happened(entry, viewer)) : [],
     chat: lines.filter(({ account }) => account === null || unheard?.has(account) !== true).map(chatLine),
+    who: whoAt(table.id, peer.account.id),
     ...(mayInvite(table, peer.account.id) ? { invite: table.invite } : {}),
   };
   if (table.pending === null) respond(reply);

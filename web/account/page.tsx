@@ -6,6 +6,7 @@ import { Top } from '../app/top.js';
 import { Enter } from '../net/enter.js';
 import { type Account, recognise, session } from '../net/session.js';
 import { say } from '../text/words.js';
+import { Blocked } from './blocked.js';
 import { Deletion, Export } from './data.js';
 import { Devices } from './devices.js';
 import { Name } from './name.js';
@@ -49,6 +50,7 @@ function Own({ account }: { readonly account: Account }) {
         <Passkeys account={account} />
       </section>
       <Devices account={account} />
+      <Blocked />
       <section class="tray form" aria-labelledby="data">
         <h2 class="sec" id="data">
           {say('account.data')}

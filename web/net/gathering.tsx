@@ -59,7 +59,9 @@ export function Gathering({ source, info }: GatheringProps) {
           </button>
         </section>
         <div class="gathering__side">
-          {!full && token !== null && <Invitation id={info.id} token={token} />}
+          {!full && token !== null && (
+            <Invitation id={info.id} token={token} renew={source.isHost() ? source.renew : undefined} />
+          )}
           <section class="tray form">
             <h2 class="caps">{say('chat')}</h2>
             <Talk now={now} source={source} />

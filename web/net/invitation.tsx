@@ -1,5 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../app/parts.js';
+import { refusalWords } from '../app/refusals.js';
+import type { Refusal } from '../table/source.js';
 import { say } from '../text/words.js';
 
 interface InvitationProps {
@@ -7,10 +9,12 @@ interface InvitationProps {
   readonly token: string;
   /** The game has begun: whoever comes now can only watch. */
   readonly watch?: boolean;
+  /** Makes a new one, for the host. */
+  readonly renew?: (() => Promise<Refusal | null>) | undefined;
 }
 
 /** The link that lets others in: to be copied, or handed to whatever the device shares by. */
-export function Invitation({ id, token, watch = false }: InvitationProps) {
+export function Invitation({ id, token, watch = false, renew }: InvitationProps) {
   const field = useRef<HTMLInputElement>(null);
   const [done, tell] = useState(false);
   // What follows the # never reaches a server's log.
@@ -18,6 +22,12 @@ export function Invitation({ id, token, watch = false }: InvitationProps) {
   const copy = async () => {
     field.current?.select();
     tell(await copied(address));
+  };
+  const [said, announce] = useState('');
+  const anew = async () => {
+    const refusal = await renew?.();
+    tell(false);
+    announce(refusal === null ? say('gather.renewed') : refusalWords(refusal?.code ?? ''));
   };
   const share = () =>
     navigator
@@ -40,7 +50,14 @@ export function Invitation({ id, token, watch = false }: InvitationProps) {
             {say('gather.share')}
           </button>
         )}
+        {renew !== undefined && (
+          <button type="button" class="btn btn--quiet" onClick={() => void anew()}>
+            <Icon id="loop" />
+            {say('gather.renew')}
+          </button>
+        )}
       </div>
+      {said !== '' && <p role="status">{said}</p>}
     </section>
   );
 }

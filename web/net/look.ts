@@ -12,11 +12,14 @@ interface Held {
   readonly sheet: Sheet | null;
   readonly story: readonly Beat[];
   readonly chat: readonly ChatLine[];
+  /** As whom one's own lines are known. */
+  readonly who: string | null;
+  readonly isHidden: (who: string) => boolean;
   readonly link: LinkState;
 }
 
 /** What the page shows of a table of the server. */
-export function nowOf({ info, you, version, length, sheet, story, chat, link }: Held): TableNow {
+export function nowOf({ info, you, version, length, sheet, story, chat, who: own, isHidden, link }: Held): TableNow {
   const { options = {}, seats = [], proposals = [], undo, status } = info ?? {};
   return {
     game: info?.game ?? '',
@@ -35,7 +38,12 @@ export function nowOf({ info, you, version, length, sheet, story, chat, link }: 
     question: sheet === null ? null : openQuestion(sheet),
     result: sheet?.view.result ?? null,
     story,
-    chat,
+    chat: chat.map((line) => ({
+      ...line,
+      mine: line.who === own,
+      hidden: isHidden(line.who),
+      silent: line.seat !== null && seats[line.seat]?.muted === true,
+    })),
     link,
     canUndo:
       you !== null &&

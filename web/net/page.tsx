@@ -119,7 +119,11 @@ function Open({ source }: { readonly source: NetSource }) {
             source={source}
             isBeat={(event) => face.passage(event) !== null}
             above={(close) => <People source={source} close={close} />}
-            below={token !== null && <Invitation id={source.id} token={token} watch />}
+            below={
+              token !== null && (
+                <Invitation id={source.id} token={token} watch renew={source.isHost() ? source.renew : undefined} />
+              )
+            }
           />
         </>
       }

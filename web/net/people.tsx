@@ -4,6 +4,7 @@ import { Icon, Sigil } from '../app/parts.js';
 import { refusalWords } from '../app/refusals.js';
 import { go } from '../app/router.js';
 import { useStore } from '../app/store.js';
+import { About } from '../table/peace.js';
 import type { Refusal } from '../table/source.js';
 import { say } from '../text/words.js';
 import type { NetSource } from './source.js';
@@ -49,6 +50,14 @@ export function People({ source, close }: PeopleProps) {
               {now.sitters[at]?.name}
               <small>{at === now.you ? say('seat.you') : presence(seat)}</small>
             </span>
+            {seat.kind === 'person' && at !== now.you && (
+              <About
+                peace={source.peace()}
+                name={now.sitters[at]?.name ?? ''}
+                whom={{ seat: at }}
+                isSilent={seat.muted}
+              />
+            )}
             {plays && seat.kind === 'person' && at !== now.you && !seat.standIn && (
               <span class="plate__acts">
                 {!seat.here && (

@@ -96,7 +96,19 @@ function whole(board: number, seq: number): { readonly ok: true } & WatchReply {
   const { view, question, asked } = sheet(board);
   const checksum = sheetSum(sheet(board));
   const game = { seq, version: seq, length: 3, view, question, asked, checksum };
-  return { ok: true, info, you: 0, seq, version: seq, checksum, game, resumed: true, happened: [], chat: [] };
+  return {
+    ok: true,
+    info,
+    you: 0,
+    seq,
+    version: seq,
+    checksum,
+    game,
+    resumed: true,
+    happened: [],
+    chat: [],
+    who: 'me',
+  };
 }
 const ack = { ok: true, seq: 8, version: 8 };
 
@@ -202,5 +214,21 @@ describe('a table of the server', () => {
     expect((await net.answer('watch', nothing)).since).toBe(7);
     expect((await net.answer('watch', whole(9, 7))).since).toBe(0);
     expect(source.now()).toMatchObject({ board: { at: 9 } });
+  });
+
+  it('leaves out the lines of somebody the reader does not want to read, until they want to again', () => {
+    const line = { at: 1, seat: null, name: 'Eve', text: 'spam', who: 'eve' };
+    net.push({ push: 'chat', table: 't1', seq: 8, ...line });
+    net.push({ push: 'chat', table: 't1', seq: 9, ...line, who: 'me', name: 'Ada' });
+    expect(source.now().chat).toMatchObject([{ mine: false, hidden: false }, { mine: true }]);
+    source.peace().hide('eve', true);
+    expect(source.now().chat).toMatchObject([{ hidden: true }, { hidden: false }]);
+    source.peace().hide('eve', false);
+    expect(source.now().chat).toMatchObject([{ hidden: false }, { hidden: false }]);
+  });
+
+  it('has the invitation as the host has renewed it', () => {
+    net.push({ push: 'invite', table: 't1', invite: 'fresh' });
+    expect(source.invite()).toBe('fresh');
   });
 });

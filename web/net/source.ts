@@ -10,11 +10,13 @@ import type {
 } from '@tabula/protocol/pushes.js';
 import { type Sheet, sheetSum, turnSheet } from '@tabula/protocol/sheet.js';
 import type { SocketCommand } from '@tabula/protocol/socket.js';
+import type { Peace } from '../table/peace.js';
 import type { Refusal, TableNow, TableSource, Why } from '../table/source.js';
 import { untilHeard } from './again.js';
 import { keepInvite } from './invites.js';
 import type { Link } from './link.js';
 import { nowOf } from './look.js';
+import { hiddenAt, peaceAt } from './peace.js';
 import { extended, type Told, withHappened, without } from './told.js';
 
 /** A table on the server, before, during and after its game. */
@@ -34,6 +36,9 @@ export interface NetSource extends TableSource {
   stand(): Promise<Refusal | null>;
   start(): Promise<Refusal | null>;
   kick(seat: number): Promise<Refusal | null>;
+  /** A new invitation; the old one opens nothing any more. */
+  renew(): Promise<Refusal | null>;
+  peace(): Peace;
   seatBot(seat: number, level: Level): Promise<Refusal | null>;
   vote(on: string, yes: boolean): Promise<Refusal | null>;
   rematch(): Promise<Refusal | null>;
@@ -67,11 +72,13 @@ export function netSource(table: string, { link, invite: invitation, onRematch, 
   let ahead = 0;
   let story: readonly Told[] = [];
   let chat: readonly ChatLine[] = [];
+  let who: string | null = null;
+  const hidden = hiddenAt(table);
   let closed = false;
   let now: TableNow = look();
 
   function look(): TableNow {
-    return nowOf({ info, you, version, length, sheet, story, chat, link: link.state() });
+    return nowOf({ info, you, version, length, sheet, story, chat, who, isHidden: hidden.has, link: link.state() });
   }
 
   function changed(): void {
@@ -98,7 +105,7 @@ export function netSource(table: string, { link, invite: invitation, onRematch, 
 
   function take(reply: WatchReply, whole: boolean): void {
     const clocked = info === null && reply.info.clock.kind !== 'none';
-    ({ info, you, seq, version } = reply);
+    ({ info, you, seq, version, who } = reply);
     problem = null;
     invite = reply.invite ?? invite;
     if (invite !== null) keepInvite(table, invite);
@@ -148,6 +155,11 @@ export function netSource(table: string, { link, invite: invitation, onRematch, 
       case 'kicked':
         onKicked();
         break;
+      case 'invite':
+        ({ invite } = push);
+        keepInvite(table, invite);
+        changed();
+        break;
       case 'hello': // greets a connection, not a table
         break;
     }
@@ -178,6 +190,11 @@ export function netSource(table: string, { link, invite: invitation, onRematch, 
     const refusal = await ask(command, { ...fields, ...(invite === null || command !== 'sit' ? {} : { invite }) });
     if (refusal === null) await watch(true);
     return refusal;
+  };
+
+  const hide = (whose: string, yes: boolean): void => {
+    hidden.set(whose, yes);
+    changed();
   };
 
   /** Waits for a connection; false if the table is left meanwhile. */
@@ -230,6 +247,8 @@ export function netSource(table: string, { link, invite: invitation, onRematch, 
     stand: () => move('stand'),
     start: () => ask('start'),
     kick: (seat) => ask('kick', { seat }),
+    renew: () => ask('renew'),
+    peace: () => peaceAt(ask, hide, hosting),
     seatBot: (seat, level) => ask('bot', { seat, level }),
     vote: (on, yes) => ask('vote', { on, yes }),
     rematch: () => ask('rematch'),

@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Sheet, Sigil, scrolls } from '../app/parts.js';
 import { refusalWords } from '../app/refusals.js';
 import { say } from '../text/words.js';
+import { About, type Peace } from './peace.js';
 import type { TableNow, TableSource } from './source.js';
 
 interface ChatProps {
   readonly now: TableNow;
-  readonly source: Pick<TableSource, 'say'>;
+  readonly source: Pick<TableSource, 'say' | 'peace'>;
 }
 
 /** What was said at the table, on a sheet over it. */
@@ -43,18 +44,8 @@ export function Talk({ now, source }: ChatProps) {
           scrolls(box);
         }}
       >
-        {now.chat.map(({ name, text: line, at, seat }) => (
-          <li key={`${at}/${name}/${line}`}>
-            {seat === null || seat === undefined ? (
-              <span class="chat__guest" aria-hidden="true" />
-            ) : (
-              <Sigil seat={seat} />
-            )}
-            <p>
-              <b>{name}</b> <time dateTime={new Date(at).toISOString()}>{clock(at)}</time>
-              <span>{line}</span>
-            </p>
-          </li>
+        {now.chat.map((line) => (
+          <Line key={`${line.at}/${line.name}/${line.text}`} line={line} peace={source.peace?.()} />
         ))}
       </ol>
       <form class="row" onSubmit={(event) => void send(event)}>
@@ -76,6 +67,36 @@ export function Talk({ now, source }: ChatProps) {
   );
 }
 
+interface LineProps {
+  readonly line: TableNow['chat'][number];
+  readonly peace: Peace | undefined;
+}
+
+/** What somebody said, and what can be done about them. */
+function Line({ line: { name, text, at, seat, seq, who, mine, hidden, silent }, peace }: LineProps) {
+  if (hidden === true && who !== undefined)
+    return (
+      <li class="chat__hidden">
+        <p class="flavour">{say('peace.hidden', { name })}</p>
+        <button type="button" class="btn btn--small" onClick={() => peace?.hide(who, false)}>
+          {say('peace.show')}
+        </button>
+      </li>
+    );
+  return (
+    <li>
+      {seat === null || seat === undefined ? <span class="chat__guest" aria-hidden="true" /> : <Sigil seat={seat} />}
+      <p>
+        <b>{name}</b> <time dateTime={new Date(at).toISOString()}>{clock(at)}</time>
+        <span>{text}</span>
+      </p>
+      {peace !== undefined && mine !== true && seq !== undefined && who !== undefined && (
+        <About peace={peace} name={name} whom={{ line: seq }} who={who} isSilent={silent === true} />
+      )}
+    </li>
+  );
+}
+
 const clock = (at: number): string =>
   new Date(at).toLocaleTimeString(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' });
 
@@ -83,7 +104,7 @@ const SHOWN = 6000;
 
 /** The last thing somebody else said, for a moment: whoever plays need not open the talk to hear it. */
 export function Heard({ now, own }: { readonly now: TableNow; readonly own: string }) {
-  const last = now.chat.at(-1);
+  const last = now.chat.filter(({ hidden }) => hidden !== true).at(-1);
   const first = useRef(last?.at ?? 0);
   const [shown, show] = useState<number | null>(null);
   useEffect(() => {

@@ -2,6 +2,7 @@ import type { Event, Message, Ref, Result } from '@tabula/kernel/chance.js';
 import type { Reason } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { Option, Question } from '@tabula/kernel/question.js';
+import type { Peace } from './peace.js';
 
 /** Who sits on a seat, as everybody at the table sees it. */
 export interface Sitter {
@@ -39,6 +40,15 @@ export interface TableNow {
     readonly at: number;
     /** Null for somebody who only watches. */
     readonly seat?: Seat | null;
+    /** The number of the line, and as whom all lines of this person are known. */
+    readonly seq?: number;
+    readonly who?: string;
+    /** One's own. */
+    readonly mine?: boolean;
+    /** The reader does not want to read what this person says. */
+    readonly hidden?: boolean;
+    /** The host does not let this person speak. */
+    readonly silent?: boolean;
   }[];
   readonly link: 'online' | 'connecting' | 'offline' | 'here';
   readonly canUndo: boolean;
@@ -68,6 +78,8 @@ export interface TableSource {
   why(ref: Ref): Promise<Why>;
   undo(): Promise<Refusal | null>;
   say(text: string): Promise<Refusal | null>;
+  /** What can be done about others, where there are any. */
+  peace?(): Peace;
   /** On one screen: the person asked says that they hold the device alone, and their hand is shown. */
   lift?(): void;
   close(): void;
