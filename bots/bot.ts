@@ -1,8 +1,8 @@
 import type { Game, State } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { Knowledge } from '@tabula/kernel/knowledge.js';
+import { seers } from '@tabula/kernel/places.js';
 import type { Rng } from '@tabula/kernel/rng.js';
-import { seers } from '@tabula/kernel/shape.js';
 import { pilesOf, resample } from '@tabula/kernel/sight.js';
 
 export const LEVELS = ['easy', 'normal', 'hard'] as const;

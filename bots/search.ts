@@ -1,9 +1,9 @@
 import type { Frame, State } from '@tabula/kernel/game.js';
+import { seers } from '@tabula/kernel/places.js';
 import { askOf, keysOf } from '@tabula/kernel/question.js';
 import { below, type Rng, seeded } from '@tabula/kernel/rng.js';
 import type { Ask, Choice } from '@tabula/kernel/rule.js';
 import { type Asked, advance, settle } from '@tabula/kernel/run.js';
-import { seers } from '@tabula/kernel/shape.js';
 import { pilesOf } from '@tabula/kernel/sight.js';
 import { type Answer, candidates, including, plural, weightsOf } from './answers.js';
 import { type Decision, type Limits, now as platformClock, type Seen } from './bot.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Chance, conclude, type Fate, reveal, roll, shuffle, tell } from './chance.js';
+import { EVERYBODY } from './places.js';
 import { seeded } from './rng.js';
-import { EVERYBODY } from './shape.js';
 
 function chance(script: Fate[] = []) {
   const told: unknown[] = [];

@@ -1,7 +1,7 @@
 import { Defect } from './errors.js';
 import type { Json, Scalar, Seat } from './json.js';
+import { EVERYBODY } from './places.js';
 import { below, type Rng, shuffleInPlace } from './rng.js';
-import { EVERYBODY } from './shape.js';
 
 /** What chance decided: a shuffled order, or a number. Written to the log, so that a replay needs no generator. */
 export type Fate = readonly string[] | number;

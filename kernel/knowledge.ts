@@ -1,10 +1,12 @@
-import { EVERYBODY, internal, isObject, type Shape } from './shape.js';
+import { EVERYBODY } from './places.js';
+import { internal, isObject, type Shape } from './shape.js';
 
 /** Which seats (a bit each) remember a hidden card because they saw where it went. */
 export type Knowledge = Record<string, number>;
 
 /** What seats remember of hidden cards: a board keeps it under the name `known`. */
 export const knowledge: Shape<Knowledge, null> = internal<Knowledge>(
+  () => ({}),
   (value) => isObject(value) && Object.values(value).every(isMask),
 );
 

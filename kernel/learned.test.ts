@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { learnedCards, seersOf } from './learned.js';
-import { EVERYBODY } from './shape.js';
+import { EVERYBODY } from './places.js';
 import { open } from './table.js';
 import { type Tiny, tiny } from './testing/tiny.js';
 

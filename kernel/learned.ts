@@ -1,6 +1,6 @@
 import type { Game } from './game.js';
 import { memory } from './knowledge.js';
-import { EVERYBODY, type Place, seers } from './shape.js';
+import { EVERYBODY, type Place, seers } from './places.js';
 
 /** The place of a card that lies in a pile, or null. */
 function placeOf<B>(game: Game<B, unknown>, board: B, card: string): Place | null {

@@ -1,5 +1,6 @@
 import type { Seat } from './json.js';
-import type { Hidden, Shape, Sight, Viewer } from './shape.js';
+import type { Hidden, Sight } from './places.js';
+import type { Shape, Viewer } from './shape.js';
 
 // A view is made after every decision, and most of it looks as it did: what does is used again, so that whoever compares
 // two views sees at once where they are the same.

@@ -1,22 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { knowledge } from './knowledge.js';
+import { EVERYBODY, pile, seers } from './places.js';
 import {
+  type BoardOf,
   card,
   complain,
-  EVERYBODY,
   flag,
   int,
   internal,
   list,
+  mapOf,
   nullable,
   oneOf,
+  optional,
   perSeat,
-  pile,
+  problemsOf,
   record,
   type Shape,
   seat,
   secret,
-  seers,
+  startsAs,
+  tagged,
   text,
 } from './shape.js';
 
@@ -36,7 +40,7 @@ const shape = record({
       plan: secret(int(0, 9)),
     }),
   ),
-  bag: internal<number[]>(Array.isArray),
+  bag: internal<number[]>(() => [], Array.isArray),
   known: knowledge,
 });
 
@@ -148,5 +152,96 @@ describe('a check', () => {
     complain({ seats: 1, problems: found }, '/a', 'b');
     expect(found).toEqual(['/a: b']);
     expect(problems(flag, 'x'.repeat(1000))[0]!.length).toBeLessThan(150);
+  });
+});
+
+describe('a fresh value', () => {
+  it('is as it is declared, and passes its own check', () => {
+    const shape = record({
+      n: int(2, 9),
+      below: int(-5, -1),
+      phase: oneOf('setup', 'end'),
+      seats: perSeat(record({ hand: pile('card', 'owner'), coins: startsAs(int(0, 9), (seats) => 2 * seats) })),
+      first: nullable(seat),
+      spots: mapOf(['north', 'south'], flag),
+      log: list(text),
+      known: knowledge,
+    });
+    const made = shape.fresh(2);
+    expect(made).toEqual({
+      n: 2,
+      below: -1,
+      phase: 'setup',
+      seats: [
+        { hand: [], coins: 4 },
+        { hand: [], coins: 4 },
+      ],
+      first: null,
+      spots: { north: false, south: false },
+      log: [],
+      known: {},
+    });
+    const about = { seats: 2, problems: [] };
+    shape.check(made, '', about);
+    expect(about.problems).toEqual([]);
+    expect(shape.fresh(2).seats[0]).not.toBe(made.seats[0]);
+  });
+});
+
+describe('fields that may be missing', () => {
+  const shape = record({ name: text, cost: optional(int(0, 3)) });
+
+  it('are checked if they are there', () => {
+    expect(problemsOf(shape, { name: 'a' })).toEqual([]);
+    expect(problemsOf(shape, { name: 'a', cost: 2 })).toEqual([]);
+    expect(problemsOf(shape, { name: 'a', cost: 4 })).toEqual(['/cost: expected a number 0 to 3, found 4']);
+    expect(problemsOf(shape, { cost: 1 })).toEqual(['/name: is missing']);
+    expect(shape.fresh(0)).toEqual({ name: '' });
+  });
+
+  it('are seen if they are there, and what looks as it did is used again', () => {
+    const without = shape.view({ name: 'a' }, null, 0);
+    expect([without, 'cost' in without]).toEqual([{ name: 'a' }, false]);
+    expect(shape.view({ name: 'a' }, null, 0, without)).toBe(without);
+    const withCost = shape.view({ name: 'a', cost: 1 }, null, 0, without);
+    expect(withCost).toEqual({ name: 'a', cost: 1 });
+    const again = shape.view({ name: 'a' }, null, 0, withCost);
+    expect([again, 'cost' in again]).toEqual([{ name: 'a' }, false]);
+  });
+});
+
+describe('kinds of things', () => {
+  const shape = tagged('is', { street: { name: text }, house: { guests: pile('guest', 'owner'), rooms: int(1, 9) } });
+
+  it('have the fields of their kind', () => {
+    const house: BoardOf<typeof shape> = { is: 'house', guests: ['a'], rooms: 2 };
+    expect(problemsOf(shape, house)).toEqual([]);
+    expect(problemsOf(shape, { is: 'street', name: 'High', rooms: 2 })).toEqual(['/"rooms": is not part of this game']);
+    expect(problemsOf(shape, { is: 'river' })).toEqual(['/is: expected one of street, house, found "river"']);
+    expect(problemsOf(shape, [])).toEqual(['/: expected an object, found []']);
+    // @ts-expect-error: a street has no rooms
+    const wrong: BoardOf<typeof shape> = { is: 'street', rooms: 2 };
+    expect(problemsOf(shape, wrong)).toHaveLength(2);
+    expect(shape.fresh(1)).toEqual({ is: 'street', name: '' });
+  });
+
+  it('are seen by the sight of their kind, also after one has become another', () => {
+    const street = shape.view({ is: 'street', name: 'High' }, null, 0);
+    expect(shape.view({ is: 'street', name: 'High' }, null, 0, street)).toBe(street);
+    expect(shape.view({ is: 'house', guests: ['a'], rooms: 1 }, 1, 0, street)).toEqual({
+      is: 'house',
+      guests: { count: 1 },
+      rooms: 1,
+    });
+    const moved: string[] = [];
+    const each = (was: readonly string[], is: readonly string[]) => moved.push(`${was.join()}>${is.join()}`);
+    const house = { is: 'house', guests: ['a'], rooms: 1 } as const;
+    shape.moved({ is: 'street', name: 'x' }, { ...house, guests: ['a'] }, 0, each);
+    shape.moved({ ...house, guests: ['a'] }, { ...house, guests: ['b'] }, 0, each);
+    shape.moved({ ...house, guests: ['b'] }, { is: 'street', name: 'x' }, 0, each);
+    expect(moved).toEqual(['>a', 'a>b', 'b>']);
+    const found: string[][] = [];
+    shape.piles({ ...house, guests: ['a'] }, 0, (cards) => found.push(cards));
+    expect(found).toEqual([['a']]);
   });
 });

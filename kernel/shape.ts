@@ -1,5 +1,6 @@
 import type { Json, Scalar, Seat } from './json.js';
-import { backs, EACH, faces, viewAll } from './looks.js';
+import { EACH, viewAll } from './looks.js';
+import type { EachMoved, EachPile } from './places.js';
 
 /**
  * The shape of a board: declared once, and everything that depends on what lies where is derived from it: the type of
@@ -13,12 +14,16 @@ export interface Shape<T, V = T> {
    * last, all that looks as it did is used again.
    */
   view(value: T, viewer: Viewer, owner: Seat, last?: V): V;
+  /** The value as it is before anything has happened, for a table of so many seats. */
+  fresh(seats: number): T;
   /** Adds a message for everything that is not as declared. */
   check(value: unknown, path: string, about: CheckContext): void;
   /** Calls for every pile in the value, with its live list of card ids. */
   piles(value: T, owner: Seat, each: EachPile): void;
   /** Calls for every pile that is not as it was; undefined where there was or is none. */
   moved(was: T | undefined, is: T | undefined, owner: Seat, each: EachMoved): void;
+  /** Set if a record may be without it. */
+  readonly optional?: true;
 }
 
 /** The type of the board that a shape declares. */
@@ -48,41 +53,16 @@ export function shown(value: unknown): string {
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }
 
-/** Who sees the cards of a pile. With '-set' they know which cards are in it, but not in which order. */
-export type Sight = 'all' | 'owner' | 'owner-set' | 'none';
-
-/** A place for cards: what their backs look like there, and who sees them. */
-export interface Place {
-  readonly back: string;
-  /** The places between which a card may lie, for all that somebody knows who does not see it. */
-  readonly group: string;
-  readonly sight: Sight;
-  readonly owner: Seat;
-  /** Cards that never lie here unseen: who guesses does not put them here. */
-  readonly refuses: Refusal | undefined;
-}
-
-/** A pile as it lies on the board: a place with the live list of its card ids. */
-export interface Pile extends Place {
-  readonly cards: string[];
-}
-
-export type EachPile = (cards: string[], place: Place) => void;
-export type EachMoved = (was: readonly string[], is: readonly string[], place: Place) => void;
-
-/** Whether a card never lies somewhere without being known to lie there. */
-export type Refusal = (card: string) => boolean;
-
-/** A pile one may not look into. */
-export interface Hidden {
-  readonly count: number;
-}
-
 /** What has no piles; whatever is made of nothing else has none either, and is never searched for them. */
-const none = () => {};
+export const none = (): void => {};
 
-function scalar<T extends Scalar>(is: (value: unknown, about: CheckContext) => boolean, what: string): Shape<T> {
+function scalar<T extends Scalar>(
+  fresh: T,
+  is: (value: unknown, about: CheckContext) => boolean,
+  what: string,
+): Shape<T> {
   return {
+    fresh: () => fresh,
     view: (value) => value,
     check(value, path, about) {
       if (!is(value, about)) complain(about, path, `expected ${what}, found ${shown(value)}`);
@@ -92,22 +72,27 @@ function scalar<T extends Scalar>(is: (value: unknown, about: CheckContext) => b
   };
 }
 
-/** A whole number between two bounds, open to all. */
+/** A whole number between two bounds, open to all; at first as near to 0 as it may be. */
 export const int = (min: number, max: number): Shape<number> =>
-  scalar((x) => Number.isInteger(x) && (x as number) >= min && (x as number) <= max, `a number ${min} to ${max}`);
+  scalar(
+    Math.min(Math.max(0, min), max),
+    (x) => Number.isInteger(x) && (x as number) >= min && (x as number) <= max,
+    `a number ${min} to ${max}`,
+  );
 
 /** Yes or no, open to all. */
-export const flag: Shape<boolean> = scalar((x) => typeof x === 'boolean', 'true or false');
+export const flag: Shape<boolean> = scalar<boolean>(false, (x) => typeof x === 'boolean', 'true or false');
 
-/** One of a few values. */
-export const oneOf = <const T extends Scalar>(...values: readonly T[]): Shape<T> =>
-  scalar((x) => values.includes(x as T), `one of ${values.map((x) => JSON.stringify(x)).join(', ')}`);
+/** One of a few values, at first the first. */
+export const oneOf = <const T extends Scalar>(...values: readonly [T, ...T[]]): Shape<T> =>
+  scalar<T>(values[0], (x) => values.includes(x as T), `one of ${values.map((x) => JSON.stringify(x)).join(', ')}`);
 
 /** Any text, open to all. */
-export const text: Shape<string> = scalar((x) => typeof x === 'string', 'a text');
+export const text: Shape<string> = scalar('', (x) => typeof x === 'string', 'a text');
 
 /** A seat of this table. */
 export const seat: Shape<Seat> = scalar(
+  0,
   (x, about) => Number.isInteger(x) && (x as number) >= 0 && (x as number) < about.seats,
   'a seat',
 );
@@ -115,6 +100,7 @@ export const seat: Shape<Seat> = scalar(
 /** The same, or null where there is nothing. */
 export function nullable<T, V>(shape: Shape<T, V>): Shape<T | null, V | null> {
   return {
+    fresh: () => null,
     view: (value, viewer, owner, last) =>
       value === null ? null : shape.view(value, viewer, owner, last === null ? undefined : last),
     check(value, path, about) {
@@ -133,9 +119,24 @@ export function nullable<T, V>(shape: Shape<T, V>): Shape<T | null, V | null> {
   };
 }
 
+/** A field that a record may be without. */
+export type Optional<T, V = T> = Shape<T, V> & { readonly optional: true };
+
+/** A field that may be missing: content has such, boards have null instead. */
+export const optional = <T, V>(shape: Shape<T, V>): Optional<T, V> => ({ ...shape, optional: true });
+
 type Fields = { readonly [key: string]: Shape<unknown, unknown> };
-type RecordBoard<F> = { [K in keyof F]: BoardOf<F[K]> };
-type RecordView<F> = { readonly [K in keyof F]: ViewOf<F[K]> };
+type OptionalKey<F> = { [K in keyof F]: F[K] extends { readonly optional: true } ? K : never }[keyof F];
+type RecordBoard<F> = Plain<
+  { [K in Exclude<keyof F, OptionalKey<F>>]: BoardOf<F[K]> } & { [K in OptionalKey<F>]?: BoardOf<F[K]> }
+>;
+type RecordView<F> = Plain<
+  { readonly [K in Exclude<keyof F, OptionalKey<F>>]: ViewOf<F[K]> } & {
+    readonly [K in OptionalKey<F>]?: ViewOf<F[K]>;
+  }
+>;
+/** The same type, written as one object. */
+type Plain<T> = { [K in keyof T]: T[K] };
 
 /** An object with exactly these fields. */
 export function record<F extends Fields>(fields: F): Shape<RecordBoard<F>, RecordView<F>> {
@@ -143,7 +144,9 @@ export function record<F extends Fields>(fields: F): Shape<RecordBoard<F>, Recor
   const keys = Object.keys(fields);
   const shapes: readonly Shape<unknown, unknown>[] = Object.values(fields);
   const piled = entries.filter(([, shape]) => shape.piles !== none);
+  const needed = entries.filter(([, shape]) => shape.optional !== true);
   return {
+    fresh: (seats) => Object.fromEntries(needed.map(([key, shape]) => [key, shape.fresh(seats)])) as RecordBoard<F>,
     view(value, viewer, owner, last) {
       const from = value as Record<string, unknown>;
       const before = last as Record<string, unknown> | undefined;
@@ -151,13 +154,16 @@ export function record<F extends Fields>(fields: F): Shape<RecordBoard<F>, Recor
       for (let i = 0; i < keys.length; i++) {
         const key = keys[i]!;
         const was = before?.[key];
-        const is = shapes[i]!.view(from[key], viewer, owner, was);
+        const is = from[key] === undefined ? undefined : shapes[i]!.view(from[key], viewer, owner, was);
         if (seen === undefined) {
-          if (is === was) continue;
+          if (is === was && before !== undefined) continue;
           seen = {};
-          for (let j = 0; j < i; j++) seen[keys[j]!] = before![keys[j]!];
+          for (let j = 0; j < i; j++) {
+            const same = before?.[keys[j]!];
+            if (same !== undefined) seen[keys[j]!] = same;
+          }
         }
-        seen[key] = is;
+        if (is !== undefined) seen[key] = is;
       }
       return (seen ?? before ?? {}) as RecordView<F>;
     },
@@ -168,7 +174,7 @@ export function record<F extends Fields>(fields: F): Shape<RecordBoard<F>, Recor
       }
       for (const [key, shape] of entries)
         if (Object.hasOwn(value, key)) shape.check(value[key], `${path}/${key}`, about);
-        else complain(about, `${path}/${key}`, 'is missing');
+        else if (shape.optional !== true) complain(about, `${path}/${key}`, 'is missing');
       for (const key of Object.keys(value))
         if (!Object.hasOwn(fields, key)) complain(about, `${path}/${shown(key)}`, 'is not part of this game');
     },
@@ -191,9 +197,64 @@ export function record<F extends Fields>(fields: F): Shape<RecordBoard<F>, Recor
   };
 }
 
+/** One thing of the same shape for each of some ids. */
+export const mapOf = <const K extends string, T, V>(
+  ids: readonly K[],
+  item: Shape<T, V>,
+): Shape<{ [Id in K]: T }, { readonly [Id in K]: V }> =>
+  record(Object.fromEntries(ids.map((id) => [id, item]))) as Shape<{ [Id in K]: T }, { readonly [Id in K]: V }>;
+
+type TaggedBoard<Tag extends string, F> = { [N in keyof F]: Plain<{ [K in Tag]: N } & RecordBoard<F[N]>> }[keyof F];
+type TaggedView<Tag extends string, F> = {
+  [N in keyof F]: Plain<{ readonly [K in Tag]: N } & RecordView<F[N]>>;
+}[keyof F];
+
+/** One of several kinds of things: a field says which, the others are those of the kind. */
+export function tagged<const Tag extends string, F extends { readonly [name: string]: Fields }>(
+  tag: Tag,
+  kinds: F,
+): Shape<TaggedBoard<Tag, F>, TaggedView<Tag, F>> {
+  type Kinds = { readonly [name: string]: Shape<unknown, unknown> };
+  const shapes: Kinds = Object.fromEntries(
+    Object.entries(kinds).map(([name, fields]) => [name, record({ [tag]: oneOf(name), ...fields })]),
+  );
+  const kindOf = (value: unknown): string => (value as { readonly [K in Tag]: string })[tag];
+  const plain = Object.values(shapes).every((shape) => shape.piles === none);
+  const first = Object.values(shapes)[0]!;
+  return {
+    fresh: (seats) => first.fresh(seats) as TaggedBoard<Tag, F>,
+    view(value, viewer, owner, last) {
+      const same = last !== undefined && kindOf(last) === kindOf(value);
+      return shapes[kindOf(value)]!.view(value, viewer, owner, same ? last : undefined) as TaggedView<Tag, F>;
+    },
+    check(value, path, about) {
+      const name = isObject(value) ? value[tag] : undefined;
+      if (!isObject(value)) complain(about, path, `expected an object, found ${shown(value)}`);
+      else if (typeof name !== 'string' || !Object.hasOwn(shapes, name))
+        complain(about, `${path}/${tag}`, `expected one of ${Object.keys(shapes).join(', ')}, found ${shown(name)}`);
+      else shapes[name]!.check(value, path, about);
+    },
+    piles: plain ? none : (value, owner, each) => shapes[kindOf(value)]!.piles(value, owner, each),
+    moved: plain
+      ? none
+      : (was, is, owner, each) => {
+          if (was !== undefined && is !== undefined && kindOf(was) === kindOf(is))
+            shapes[kindOf(is)]!.moved(was, is, owner, each);
+          else {
+            if (was !== undefined) shapes[kindOf(was)]!.moved(was, undefined, owner, each);
+            if (is !== undefined) shapes[kindOf(is)]!.moved(undefined, is, owner, each);
+          }
+        },
+  };
+}
+
+/** The same, with another value at first. */
+export const startsAs = <T, V>(shape: Shape<T, V>, fresh: (seats: number) => T): Shape<T, V> => ({ ...shape, fresh });
+
 /** A list of things of one shape. */
 export function list<T, V>(item: Shape<T, V>, max = Number.POSITIVE_INFINITY): Shape<T[], readonly V[]> {
   return {
+    fresh: () => [],
     view: (value, viewer, owner, last) => viewAll(item, value, viewer, owner, last),
     check(value, path, about) {
       if (!Array.isArray(value)) complain(about, path, `expected a list, found ${shown(value)}`);
@@ -217,6 +278,7 @@ export function list<T, V>(item: Shape<T, V>, max = Number.POSITIVE_INFINITY): S
 export function perSeat<T, V>(item: Shape<T, V>): Shape<T[], readonly V[]> {
   const entries = list(item);
   return {
+    fresh: (seats) => Array.from({ length: seats }, () => item.fresh(seats)),
     view: (value, viewer, _owner, last) => viewAll(item, value, viewer, EACH, last),
     check(value, path, about) {
       entries.check(value, path, about);
@@ -242,70 +304,13 @@ function movedIn<T, V>(item: Shape<T, V>, ownerOf: (at: number, owner: Seat) => 
   };
 }
 
-type PileView<S extends Sight> = S extends 'all'
-  ? readonly string[]
-  : S extends 'none'
-    ? Hidden
-    : readonly string[] | Hidden;
-
-/** Cards in a place. Cards with the same back cannot be told apart by those who do not see their faces. */
-export function pile<const S extends Sight>(back: string, sight: S): Shape<string[], PileView<S>> {
-  return pileIn(back, sight, () => back);
-}
-
-/** Cards of a deck that is its owner's alone: they never lie among another's, so nobody looks for them there. */
-export function ownPile<const S extends Sight>(
-  back: string,
-  sight: S,
-  refuses?: Refusal,
-): Shape<string[], PileView<S>> {
-  return pileIn(back, sight, (owner) => `${back} of ${owner}`, refuses);
-}
-
-function pileIn<const S extends Sight>(
-  back: string,
-  sight: S,
-  group: (owner: Seat) => string,
-  refuses?: Refusal,
-): Shape<string[], PileView<S>> {
-  const places: Place[] = []; // of nobody, and of each seat
-  const placeOf = (owner: Seat): Place => {
-    places[owner + 1] ??= { back, group: group(owner), sight, owner, refuses };
-    return places[owner + 1]!;
-  };
-  return {
-    view(value, viewer, owner, last) {
-      const sees = sight === 'all' || (sight !== 'none' && viewer === owner);
-      return (sees ? faces(value, sight, last) : backs(value, last)) as PileView<S>;
-    },
-    check(value, path, about) {
-      if (!Array.isArray(value) || value.some((id) => typeof id !== 'string'))
-        complain(about, path, `expected a list of card ids, found ${shown(value)}`);
-    },
-    piles(value, owner, each) {
-      each(value, placeOf(owner));
-    },
-    moved(was = EMPTY, is = EMPTY, owner, each) {
-      if (!alike(was, is)) each(was, is, placeOf(owner));
-    },
-  };
-}
-
-const EMPTY: string[] = [];
-
-function alike(was: readonly string[], is: readonly string[]): boolean {
-  if (was === is) return true;
-  if (was.length !== is.length) return false;
-  for (let i = 0; i < was.length; i++) if (was[i] !== is[i]) return false;
-  return true;
-}
-
 /** One card that lies open, as a part of something else (a unit with its tokens). */
 export const card: Shape<string> = text;
 
 /** A value only its owner sees; others see null. The game's own resampler deals it anew. */
 export function secret<T extends Json>(shape: Shape<T>): Shape<T, T | null> {
   return {
+    fresh: (seats) => shape.fresh(seats),
     view: (value, viewer, owner) => (viewer === owner ? value : null),
     check: (value, path, about) => shape.check(value, path, about),
     piles: none,
@@ -314,8 +319,9 @@ export function secret<T extends Json>(shape: Shape<T>): Shape<T, T | null> {
 }
 
 /** Working data that no viewer sees and everybody could derive (who remembers which card). */
-export function internal<T extends Json>(is: (value: unknown) => boolean): Shape<T, null> {
+export function internal<T extends Json>(fresh: () => T, is: (value: unknown) => boolean): Shape<T, null> {
   return {
+    fresh,
     view: () => null,
     check(value, path, about) {
       if (!is(value)) complain(about, path, `is malformed: ${shown(value)}`);
@@ -325,16 +331,14 @@ export function internal<T extends Json>(is: (value: unknown) => boolean): Shape
   };
 }
 
-/** All seats there can be, a bit each. */
-export const EVERYBODY = 0x3fffffff;
+/** Everything that is not as a shape declares it, in something that has no seats: content. */
+export function problemsOf(shape: Shape<unknown, unknown>, value: unknown): string[] {
+  const about: CheckContext = { seats: 0, problems: [] };
+  shape.check(value, '', about);
+  return about.problems;
+}
 
 /** Whether a value is an object with keys, neither a list nor null. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** The seats, a bit each, that see the cards of a place. */
-export function seers({ sight, owner }: Place): number {
-  if (sight === 'all') return EVERYBODY;
-  return sight === 'none' ? 0 : 1 << owner;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from './game.js';
+import { EVERYBODY } from './places.js';
 import { seeded } from './rng.js';
 import { ask, askOrder, askSome } from './rule.js';
-import { EVERYBODY } from './shape.js';
 import { pilesOf, randomAnswer, redact, resample, view } from './sight.js';
 import { open } from './table.js';
 import { type Tiny, tiny } from './testing/tiny.js';

@@ -2,10 +2,11 @@ import type { Event, Result } from './chance.js';
 import type { Game, SeatKind, State } from './game.js';
 import { clone, type Seat } from './json.js';
 import { memory } from './knowledge.js';
+import { EVERYBODY, type Pile, seers } from './places.js';
 import { below, type Rng, seeded, shuffleInPlace } from './rng.js';
 import type { Ask, Choice } from './rule.js';
 import { type Asked, advance, settle, takesOne } from './run.js';
-import { EVERYBODY, type Pile, seers, type Viewer } from './shape.js';
+import type { Viewer } from './shape.js';
 
 /** What one seat, or a spectator, may know: a type of its own, so that a state cannot be sent by mistake. */
 export interface View<V> {

@@ -5,11 +5,12 @@ import { type Decision, type Game, playersOf, type Reason, type State } from './
 import { clone, type Json, type Seat, same } from './json.js';
 import { learnedCards } from './learned.js';
 import { withDefaults } from './options.js';
+import { EVERYBODY } from './places.js';
 import { answerFor, askOf, type Option, present, type Question } from './question.js';
 import { seeded } from './rng.js';
 import { cited } from './rule.js';
 import { type Asked, advance, begin, settle, trace } from './run.js';
-import { EVERYBODY, type Viewer } from './shape.js';
+import type { Viewer } from './shape.js';
 import { redact } from './sight.js';
 import { cardsOf, seenBy } from './told.js';
 

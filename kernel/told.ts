@@ -1,7 +1,7 @@
 import type { Event } from './chance.js';
 import type { Game } from './game.js';
 import { seersOf } from './learned.js';
-import { EVERYBODY } from './shape.js';
+import { EVERYBODY } from './places.js';
 
 /** Notes on an event who may see its cards: those who see them where they lie now. */
 export function seenBy<B>(game: Game<B, unknown>, board: B, event: Event): Event {

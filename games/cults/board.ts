@@ -1,24 +1,24 @@
 import { knowledge } from '@tabula/kernel/knowledge.js';
+import { EVERYBODY, ownPile, pile } from '@tabula/kernel/places.js';
 import {
   type BoardOf,
   card,
-  EVERYBODY,
   flag,
   int,
   list,
+  mapOf,
   nullable,
   oneOf,
-  ownPile,
   perSeat,
-  pile,
   record,
   seat,
   secret,
+  startsAs,
   text,
   type ViewOf,
 } from '@tabula/kernel/shape.js';
 import { CITY, DISTRICT_CARDS, GOALS, PROLOGUES } from './content/base.js';
-import { DISTRICTS, type District, FACES, PLANS, RITUALS } from './content/behaviour.js';
+import { DISTRICTS, FACES, PLANS, RITUALS } from './content/behaviour.js';
 import { isDisorganisation, startingCards } from './content/cards.js';
 import { DOMINATION_MARKERS, houseOf, PLACES, PLAN_MARKERS, STACK } from './house.js';
 
@@ -36,7 +36,7 @@ const ritual = record({ owner: seat, level: oneOf(1, 2, 3) });
 /** CULT-1.2: the spaces of a district; all of it lies open (CULT-18.13). */
 const district = record({
   /** False for a district out of the game (CULT-1.19). */
-  open: flag,
+  open: startsAs(flag, () => true),
   /** The value printed on the sanity token. */
   sanity: int(0, 9),
   /** Investigators that have arrived. */
@@ -51,6 +51,18 @@ const district = record({
   rituals: list(ritual, 5),
   places: list(seat, 4),
   domination: list(seat, 5),
+});
+
+/** The automaton of the solo game, besides what lies on its seat. */
+const npc = record({
+  deck: ownPile('cult', 'none'),
+  /** Taken by influence, until the next confrontation (CULT-19.31). */
+  aside: ownPile('cult', 'none'),
+  discard: pile('cult', 'all'),
+  revealed: pile('cult', 'all'),
+  thugs: count,
+  /** What its die showed last. */
+  die: nullable(int(1, 4)),
 });
 
 /** Everything on the table, and who may see it (section 18). */
@@ -82,21 +94,15 @@ export const shape = record({
       /** Acquired cards that cannot be used yet (CULT-8.8, CULT-20.33): they are known to lie in hand. */
       locked: list(card),
       /** CULT-18.14: the own supply. Rituals by level. */
-      rituals: list(int(0, 2), 3),
-      places: int(0, PLACES),
-      domination: int(0, DOMINATION_MARKERS),
-      plans: int(0, PLAN_MARKERS),
+      rituals: startsAs(list(int(0, 2), 3), () => [...RITUALS]),
+      places: startsAs(int(0, PLACES), () => PLACES),
+      domination: startsAs(int(0, DOMINATION_MARKERS), () => DOMINATION_MARKERS),
+      plans: startsAs(int(0, PLAN_MARKERS), () => PLAN_MARKERS),
       /** CULT-7.8: the markers on the plan board. */
-      used: record({
-        growth: int(0, PLAN_MARKERS),
-        preparation: int(0, PLAN_MARKERS),
-        influence: int(0, PLAN_MARKERS),
-        domination: int(0, PLAN_MARKERS),
-        bluff: int(0, PLAN_MARKERS),
-      }),
+      used: mapOf([...PLANS, 'bluff'], int(0, PLAN_MARKERS)),
     }),
   ),
-  districts: record({ uptown: district, northside: district, downtown: district, rivertown: district }),
+  districts: mapOf(DISTRICTS, district),
   /** Stacks that are not placed: in the draft the choice, afterwards the box (CULT-2.17). */
   stacks: list(card),
   city: pile('city', 'none'),
@@ -130,18 +136,7 @@ export const shape = record({
     }),
   ),
   /** The automaton of the solo game (CULT-18.21); its markers lie on seat 1. */
-  npc: nullable(
-    record({
-      deck: ownPile('cult', 'none'),
-      /** Taken by influence, until the next confrontation (CULT-19.31). */
-      aside: ownPile('cult', 'none'),
-      discard: pile('cult', 'all'),
-      revealed: pile('cult', 'all'),
-      thugs: count,
-      /** What its die showed last. */
-      die: nullable(int(1, 4)),
-    }),
-  ),
+  npc: nullable(npc),
   known: knowledge,
 });
 
@@ -154,70 +149,21 @@ export type CardId = string;
 /** The seat of the NPC in the solo game (section 19). */
 export const NPC = 1;
 
-const emptyDistrict = (): DistrictBoard => ({
-  open: true,
-  sanity: 0,
-  investigators: 0,
-  track: 0,
-  guardian: null,
-  action: null,
-  plans: [],
-  rituals: [],
-  places: [],
-  domination: [],
-});
-
-const emptySeat = (deck: CardId[]): SeatBoard => ({
-  deck,
-  hand: [],
-  discard: [],
-  committed: [],
-  revealed: [],
-  thug: 0,
-  adept: 0,
-  freak: 0,
-  gang: 0,
-  brawlers: 0,
-  weakened: 0,
-  locked: [],
-  rituals: [...RITUALS],
-  places: PLACES,
-  domination: DOMINATION_MARKERS,
-  plans: PLAN_MARKERS,
-  used: { growth: 0, preparation: 0, influence: 0, domination: 0, bluff: 0 },
-});
-
 /** The box, before the first rule of setup runs. */
 export function newBoard(house: string): Cults {
   const { players, solo } = houseOf({ house });
   const ids = (cards: readonly { readonly id: string }[]) => cards.map(({ id }) => id);
-  const seats = Array.from({ length: players }, (_, at) => emptySeat(startingCards(at)));
-  if (solo) seats.push(emptySeat([]));
-  return {
-    house,
-    round: 0,
-    phase: 'setup',
-    first: 0,
-    seats,
-    districts: Object.fromEntries(DISTRICTS.map((id) => [id, emptyDistrict()])) as Record<District, DistrictBoard>,
-    stacks: ids(DISTRICT_CARDS),
-    city: ids(CITY),
-    event: null,
-    pastEvents: [],
-    prologues: ids(PROLOGUES),
-    prologue: null,
-    goals: solo ? ids(GOALS) : [],
-    goal: null,
-    destroyed: [],
-    disorganised: 0,
-    dice: [],
-    roller: null,
-    rerolls: 0,
-    turn: null,
-    fight: null,
-    npc: solo ? { deck: startingCards(NPC), aside: [], discard: [], revealed: [], thugs: 0, die: null } : null,
-    known: {},
-  };
+  const s = shape.fresh(solo ? players + 1 : players);
+  s.house = house;
+  for (let at = 0; at < players; at++) s.seats[at]!.deck = startingCards(at);
+  s.stacks = ids(DISTRICT_CARDS);
+  s.city = ids(CITY);
+  s.prologues = ids(PROLOGUES);
+  if (!solo) return s;
+  s.goals = ids(GOALS);
+  s.npc = npc.fresh(0);
+  s.npc.deck = startingCards(NPC);
+  return s;
 }
 
 /** Everybody remembers where this card lies now (CULT-18.6, CULT-18.15). */

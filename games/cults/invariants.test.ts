@@ -1,7 +1,7 @@
 import { problemsOf } from '@tabula/kernel/check.js';
 import type { State } from '@tabula/kernel/game.js';
 import { clone } from '@tabula/kernel/json.js';
-import { EVERYBODY } from '@tabula/kernel/shape.js';
+import { EVERYBODY } from '@tabula/kernel/places.js';
 import { describe, expect, test } from 'vitest';
 import type { Cults } from './board.js';
 import { cults } from './cults.js';

@@ -1,6 +1,6 @@
 import type { Invariant } from '@tabula/kernel/game.js';
 import { type Json, same } from '@tabula/kernel/json.js';
-import { EVERYBODY } from '@tabula/kernel/shape.js';
+import { EVERYBODY } from '@tabula/kernel/places.js';
 import { type Cults, NPC } from './board.js';
 import { DISTRICT_CARDS } from './content/base.js';
 import { DISTRICTS, PLANS, RITUALS } from './content/behaviour.js';

@@ -1,22 +1,23 @@
 import type { Seat } from '@tabula/kernel/json.js';
 import { knowledge } from '@tabula/kernel/knowledge.js';
+import { EVERYBODY, pile } from '@tabula/kernel/places.js';
 import {
   type BoardOf,
   card,
-  EVERYBODY,
   flag,
   int,
   list,
+  mapOf,
   nullable,
   oneOf,
   perSeat,
-  pile,
   record,
   seat,
+  startsAs,
   text,
   type ViewOf,
 } from '@tabula/kernel/shape.js';
-import { ATTRIBUTES, type Attribute } from './content/behaviour.js';
+import { ATTRIBUTES, type Attribute, ZONES } from './content/behaviour.js';
 import { packOf } from './content/packs.js';
 
 /** Fixed figures of the game; the tokens are those of ELEK-1.8 and ELEK-17.1. */
@@ -69,7 +70,7 @@ export const shape = record({
       drawn: pile('unit', 'owner'),
       /** The card shown for the Scepter in setup (ELEK-16.13, ELEK-17.5). */
       shown: pile('unit', 'all'),
-      embers: int(0, EMBER_LIMIT), // ELEK-16.7
+      embers: startsAs(int(0, EMBER_LIMIT), () => FIRST_EMBERS), // ELEK-16.7
       /** Won cards (ELEK-16.9). */
       missions: pile('mission', 'all'),
       influences: pile('influence', 'all'),
@@ -86,7 +87,7 @@ export const shape = record({
     }),
   ),
   /** ELEK-16.4, ELEK-16.5: what lies in the Zones lies open. */
-  zones: record({ mission: zone, influence: zone, court: zone }),
+  zones: mapOf(ZONES, zone),
   elite: pile('unit', 'none'), // ELEK-16.3
   /** ELEK-16.6, ELEK-17.10: one pile for Basic and Elite units, open to all. */
   discard: pile('unit', 'all'),
@@ -100,8 +101,8 @@ export const shape = record({
     influences: pile('influence', 'all'),
     privileges: pile('privilege', 'all'),
   }),
-  pool: tokens, // ELEK-16.8
-  embers: int(0, EMBERS),
+  pool: startsAs(tokens, () => ({ ...TOKENS })), // ELEK-2.7, ELEK-16.8
+  embers: startsAs(int(0, EMBERS), (players) => EMBERS - players * FIRST_EMBERS), // ELEK-2.8
   /** Who won this round's Privilege. */
   privilegeTo: nullable(seat),
   /** Court Zones resolved so far. */
@@ -122,60 +123,25 @@ export type Tokens = BoardOf<typeof tokens>;
 export type UnitId = string;
 export type CardId = string;
 
-const zeroTokens = (): Tokens => ({ occultism: 0, cunning: 0, violence: 0, power: 0 });
-
 /** A unit as it comes into a Zone. */
-export const newUnit = (id: UnitId, owner: Seat): Unit => ({ card: id, owner, tokens: zeroTokens(), off: false });
+export const newUnit = (id: UnitId, owner: Seat): Unit => ({ card: id, owner, tokens: tokens.fresh(0), off: false });
 
 /** The box, before anything is shuffled. */
 export function newBoard(players: number, pack: string): Elekt {
-  const { pack: cards } = packOf(pack);
-  const basics = cards.units.filter((entry) => entry.basic).map((entry) => entry.id);
-  const ids = (list: readonly { readonly id: string }[]) => list.map((entry) => entry.id);
-  const known: Record<string, number> = {};
-  const seats = Array.from({ length: players }, (_, at) => {
-    const hand = basics.map((id) => `${id}.${at}`); // ELEK-2.9; seats that are not taken have none (ELEK-2.10)
-    for (const id of hand) known[id] = EVERYBODY;
-    return {
-      hand,
-      drawn: [],
-      shown: [],
-      embers: FIRST_EMBERS,
-      missions: [],
-      influences: [],
-      privileges: [],
-      assigned: 0,
-      passed: false,
-      toMission: 0,
-      toInfluence: 0,
-      sealUsed: false,
-      pactUsed: false,
-    };
+  const { units, missions, influences, privileges } = packOf(pack).pack;
+  const ids = (cards: readonly { readonly id: string }[]) => cards.map(({ id }) => id);
+  const s = shape.fresh(players);
+  s.pack = pack;
+  s.elite = ids(units.filter(({ basic }) => !basic));
+  s.missions = ids(missions);
+  s.influences = ids(influences);
+  s.privileges = ids(privileges);
+  const basics = units.filter(({ basic }) => basic);
+  s.seats.forEach((player, at) => {
+    player.hand = basics.map(({ id }) => `${id}.${at}`); // ELEK-2.9; seats that are not taken have none (ELEK-2.10)
+    for (const id of player.hand) s.known[id] = EVERYBODY;
   });
-  const empty = () => ({ card: null, units: [] });
-  return {
-    pack,
-    round: 0,
-    phase: 'setup',
-    scepter: 0,
-    direction: 0,
-    seats,
-    zones: { mission: empty(), influence: empty(), court: empty() },
-    elite: ids(cards.units.filter((entry) => !entry.basic)),
-    discard: [],
-    missions: ids(cards.missions),
-    influences: ids(cards.influences),
-    privileges: ids(cards.privileges),
-    unused: [],
-    gone: { missions: [], influences: [], privileges: [] },
-    pool: { ...TOKENS }, // ELEK-2.7
-    embers: EMBERS - players * FIRST_EMBERS, // ELEK-2.8
-    privilegeTo: null,
-    courts: 0,
-    winner: null,
-    herald: null,
-    known,
-  };
+  return s;
 }
 
 export const tokenCount = (tokens: Tokens): number => ATTRIBUTES.reduce((sum, a) => sum + tokens[a], 0);

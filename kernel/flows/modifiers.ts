@@ -1,7 +1,8 @@
 import { conclude, tell } from '../chance.js';
 import type { Seat } from '../json.js';
+import { pile } from '../places.js';
 import { ask, call, goto, ruleMaker } from '../rule.js';
-import { type BoardOf, int, perSeat, pile, record } from '../shape.js';
+import { type BoardOf, int, perSeat, record } from '../shape.js';
 import { smallGame } from '../testing/game.js';
 
 /**

@@ -1,6 +1,6 @@
 import { shuffle, tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
-import { EVERYBODY } from '@tabula/kernel/shape.js';
+import { EVERYBODY } from '@tabula/kernel/places.js';
 import { type Elekt, EMBER_LIMIT, newUnit, type Unit, type UnitId, unitLimit } from '../board.js';
 import { ATTRIBUTES, type Attribute, type Zone } from '../content/behaviour.js';
 import { anyUnitWith, countUnits, zonePower } from './cards.js';

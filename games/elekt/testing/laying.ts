@@ -1,5 +1,5 @@
 import type { Seat } from '@tabula/kernel/json.js';
-import { EVERYBODY } from '@tabula/kernel/shape.js';
+import { EVERYBODY } from '@tabula/kernel/places.js';
 import { TableAtTest } from '@tabula/kernel/testing/table-at-test.js';
 import {
   type CardId,
