@@ -1,4 +1,5 @@
-import { eventsFor, type GameRecord, replay } from '@tabula/kernel/table.js';
+import { type GameRecord, replay } from '@tabula/kernel/record.js';
+import { eventsFor } from '@tabula/kernel/table.js';
 import { type Command, Failure, UsageError } from './command.js';
 import { readJson } from './files.js';
 import { GAMES, loadPack, needPack } from './games.js';

@@ -17,7 +17,9 @@ export function stackProblems<B>(game: Game<B, unknown>, state: State<B>, proble
     return;
   }
   stack.forEach((frame, i) => {
-    const text = frameProblem(game, stack, i) ?? (largest(frame) > LARGEST ? 'holds a number without measure' : null);
+    const text =
+      frameProblem(game, stack, i) ??
+      (largest(frame) > LARGEST ? 'holds a number without measure' : localsProblem(game, state, i));
     if (text !== null) complain(about, `/stack/${i}`, text);
   });
   if (problems.length === 0 && stack.length > 0) {
@@ -48,6 +50,26 @@ function frameProblem<B>(game: Game<B, unknown>, stack: readonly unknown[], i: n
   if (before ? when === undefined : when === 'before' || when === 'running') return 'nothing comes before this rule';
   if (when === 'after' && (!after || at !== '')) return 'what comes after a rule follows its last step';
   return interruptProblem(game, stack, i);
+}
+
+/** The locals whose meaning is known: seats there are, and what a rule has handed on to the one it calls. */
+function localsProblem<B>(game: Game<B, unknown>, { stack, seats }: State<B>, i: number): string | null {
+  if (game.locals === undefined) return null;
+  const { rule, v } = stack[i]!;
+  const isSeat = (x: Json) => x === null || (typeof x === 'number' && seats[x] !== undefined);
+  for (const name of game.locals.seats) {
+    const value = Object.hasOwn(v, name) ? v[name]! : null;
+    if (!(Array.isArray(value) ? value.every(isSeat) : isSeat(value)))
+      return `${name} is ${shown(value)}; there are the seats 0 to ${seats.length - 1}`;
+  }
+  const below = stack[i - 1];
+  if (!isObject(below?.v)) return null;
+  for (const name of game.locals.handed) {
+    if (!Object.hasOwn(v, name) || !Object.hasOwn(below.v, name)) continue;
+    if (game.locals.anew[rule]?.includes(name) || same(v[name], below.v[name])) continue;
+    return `${name} is ${shown(v[name])} in ${rule}, but ${shown(below.v[name])} in ${below.rule}, which called it`;
+  }
+  return null;
 }
 
 /** An interrupt stands on the frame that it interrupts, which is waiting for it. */

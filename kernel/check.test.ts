@@ -80,7 +80,7 @@ describe('a problem is named', () => {
     [
       'an unknown card',
       (s) => (s.board as { discard: string[] }).discard.push('__proto__'),
-      'card "__proto__": lies where only card',
+      'card "__proto__": is unknown here',
     ],
     [
       'a card of another kind',
@@ -160,7 +160,11 @@ describe('a problem is named', () => {
       '/stack/0: sealed answers where no question is open',
     ],
     ['a wrong seal', (s) => Object.assign(s.stack[1]!, { sealed: [] }), '/stack/1: sealed is an object'],
-    ['missing locals', (s) => Object.assign(s.stack[1]!, { v: {} }), 'the rules cannot go on from here'],
+    [
+      'missing locals',
+      (s) => Object.assign(s.stack[1]!, { v: {} }),
+      'the rules cannot go on from here: a frame or a place names something that is not there',
+    ],
     ['missing locals below', (s) => Object.assign(s.stack[0]!, { v: {} }), '/stack/0/v/left: not a finite number'],
     [
       'a number without measure',
@@ -170,8 +174,22 @@ describe('a problem is named', () => {
     [
       'a seat that does not exist',
       (s) => Object.assign(s.stack[1]!.v, { seat: 9 }),
-      'the rules cannot go on from here',
+      '/stack/1: seat is 9; there are the seats 0 to 3',
     ],
+    [
+      'a list of seats that do not exist',
+      (s) => Object.assign(s.stack[1]!.v, { at: [0, -1] }),
+      '/stack/1: at is [0,-1]; there are the seats 0 to 3',
+    ],
+    [
+      'frames that do not agree',
+      (s) => {
+        Object.assign(s.stack[0]!.v, { at: 0 });
+        Object.assign(s.stack[1]!.v, { at: 1 });
+      },
+      '/stack/1: at is 1 in turn, but 0 in game, which called it',
+    ],
+    ['an unknown card in a script', (s) => Object.assign(s, { script: [3, ['c1', 'c99']] }), '/script: card "c99"'],
   ];
   const atTurn = () => stateOf(tiny, 0);
 

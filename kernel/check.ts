@@ -1,6 +1,6 @@
 import type { Fate } from './chance.js';
 import { stackProblems } from './check-stack.js';
-import { messageOf } from './errors.js';
+import { breakOf } from './errors.js';
 import type { Game, State } from './game.js';
 import { clone, notPlain, same } from './json.js';
 import { withDefaults } from './options.js';
@@ -26,12 +26,14 @@ export function problemsOf<B>(game: Game<B, unknown>, value: unknown): string[] 
     const state = value as unknown as State<B>;
     if (problems.length > 0) return problems;
     cardProblems(game, state.board, problems);
+    const stranger = strangerIn(game, state.board, state.script);
+    if (stranger !== null) problems.push(`/script: card ${shown(stranger)} is unknown here`);
     invariantProblems(game, state, problems);
     stackProblems(game, state, problems);
     if (problems.length === 0) probe(game, state, problems);
     if (problems.length === 0) tryOut(game, state, problems);
   } catch (error) {
-    problems.push(`the rules cannot go on from here: ${messageOf(error)}`);
+    problems.push(`the rules cannot go on from here: ${breakOf(error)}`);
   }
   return problems;
 }
@@ -132,7 +134,9 @@ export function cardProblems<B>(game: Game<B, unknown>, board: B, problems: stri
   for (const [back, cards] of Object.entries(game.box(board))) for (const card of cards) backs.set(card, back);
   const count = (card: string, back: string) => {
     places.set(card, (places.get(card) ?? 0) + 1);
-    if (backs.get(card) !== back) complain(about, `card ${shown(card)}`, `lies where only ${back} cards belong`);
+    const own = backs.get(card);
+    if (own === undefined) complain(about, `card ${shown(card)}`, 'is unknown here');
+    else if (own !== back) complain(about, `card ${shown(card)}`, `lies where only ${back} cards belong`);
   };
   for (const pile of pilesOf(game, board)) for (const card of pile.cards) count(card, pile.back);
   for (const [back, cards] of Object.entries(game.loose(board))) for (const card of cards) count(card, back);
@@ -148,6 +152,14 @@ const isRng = (x: unknown) => Array.isArray(x) && x.length === 4 && x.every((par
 export const isScript = (x: unknown): x is Fate[] =>
   Array.isArray(x) &&
   x.every((fate) => Number.isInteger(fate) || (Array.isArray(fate) && fate.every((id) => typeof id === 'string')));
+
+/** The first card of a script that cannot come into this game; null if there is none. */
+export function strangerIn<B>(game: Game<B, unknown>, board: B, script: readonly Fate[]): string | null {
+  const named = script.flatMap((fate) => (typeof fate === 'number' ? [] : fate));
+  if (named.length === 0) return null;
+  const box = new Set(Object.values(game.box(board)).flat());
+  return named.find((id) => !box.has(id) && game.isCard?.(board, id) !== true) ?? null;
+}
 
 /** Every seat has exactly one place. */
 export function isResult(x: unknown, seats: number): boolean {

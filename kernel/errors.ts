@@ -36,6 +36,12 @@ export class Defect extends Error {
 /** The words of whatever was thrown. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+/** Why the rules broke on a state from outside, for people: an error of the language itself would tell them nothing. */
+export const breakOf = (error: unknown): string =>
+  error instanceof TypeError || error instanceof RangeError
+    ? 'a frame or a place names something that is not there'
+    : messageOf(error);
+
 /** What a call at the border gives back: what was asked for, or an error as a value. */
 export type Outcome<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly error: Fault };
 

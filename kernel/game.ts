@@ -100,6 +100,16 @@ export interface Sense<B> {
   settled(s: B, since: B): boolean;
 }
 
+/** Names of locals that mean the same in every rule that has them. */
+export interface LocalNames {
+  /** Locals that name a seat or several, or nobody. */
+  readonly seats: readonly string[];
+  /** Locals that a rule hands on to those it calls: where two frames that follow each other have one, it is the same. */
+  readonly handed: readonly string[];
+  /** Rules that get something of their own under such a name. */
+  readonly anew: { readonly [rule: string]: readonly string[] };
+}
+
 /** A game: its board, its rules and its words. Everything the kernel, bots, servers and pages need. */
 export interface Game<B = unknown, V = unknown> {
   readonly id: string;
@@ -131,7 +141,11 @@ export interface Game<B = unknown, V = unknown> {
   box(s: B): { readonly [back: string]: readonly string[] };
   /** Cards that lie open outside piles (units with tokens in a zone), by back. */
   loose(s: B): { readonly [back: string]: readonly string[] };
+  /** Whether a card of this id is, or may come, into the game at this table; without it those of the box are. */
+  isCard?(s: B, id: string): boolean;
   readonly invariants: readonly Invariant<B>[];
+  /** What is known of the locals of frames, for the check of a loaded state. */
+  readonly locals?: LocalNames;
   readonly sense: Sense<B>;
   /** Says what was recorded under earlier rules as it would be recorded today. The number of decisions stays the same. */
   renew?(players: number, decisions: readonly Decision[]): readonly Decision[];

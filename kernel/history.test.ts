@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type GameRecord, recordOf, replay } from './record.js';
 import { view } from './sight.js';
-import { asked, decide, type GameRecord, load, recordOf, replay, undo } from './table.js';
+import { asked, decide, load, undo } from './table.js';
 import { tiny } from './testing/tiny.js';
 import { begun, played, someKey } from './testing/tiny-table.js';
 

@@ -29,6 +29,7 @@ describe('opening', () => {
     ],
     ['a wrong option', { options: { automaton: 1 } }, 'option', "option 'automaton' cannot be 1"],
     ['no script', { script: 'x' as never }, 'script', 'a script is a list of numbers and of lists of card ids'],
+    ['a script of another game', { script: [['c1', 'E05']] }, 'script', 'a script names cards of this game, not "E05"'],
     ['a script that does not fit', { script: [3] }, 'script', 'a shuffle was due, the script says 3'],
   ])('is refused with %s', (_what, start, code, message) => {
     const refused = open(tiny, { seats: 2, seed: 1, ...start });

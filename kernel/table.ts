@@ -1,8 +1,8 @@
 import type { Event, Fate, Ref, Sink } from './chance.js';
-import { isScript, problemsOf } from './check.js';
-import { Defect, fault, type Outcome } from './errors.js';
-import { type Decision, type Game, playersOf, type Reason, type State } from './game.js';
-import { clone, type Json, type Seat, same } from './json.js';
+import { isScript, problemsOf, strangerIn } from './check.js';
+import { breakOf, Defect, fault, type Outcome } from './errors.js';
+import type { Game, Reason, State } from './game.js';
+import { clone, type Json, type Seat } from './json.js';
 import { learnedCards } from './learned.js';
 import { withDefaults } from './options.js';
 import { EVERYBODY } from './places.js';
@@ -10,7 +10,7 @@ import { answerFor, askOf, type Option, present, type Question } from './questio
 import { seeded } from './rng.js';
 import { cited } from './rule.js';
 import { type Asked, advance, begin, settle, trace } from './run.js';
-import type { Viewer } from './shape.js';
+import { shown, type Viewer } from './shape.js';
 import { redact } from './sight.js';
 import { cardsOf, seenBy } from './told.js';
 
@@ -79,9 +79,13 @@ export function newState<B>(game: Game<B, unknown>, start: Start): Outcome<{ sta
     script: clone((start.script ?? []) as Fate[]),
     result: null,
   };
+  const stranger = strangerIn(game, state.board, state.script);
+  if (stranger !== null) return unknownCard(stranger);
   begin(game, state);
   return { ok: true, state };
 }
+
+const unknownCard = (id: string) => fault('script', `a script names cards of this game, not ${shown(id)}`);
 
 /** Opens a new game and plays up to its first question. */
 export function open<B, V>(game: Game<B, V>, start: Start): Outcome<{ table: Table<B, V> }> {
@@ -185,7 +189,7 @@ function play<B>(
   } catch (error) {
     if (error instanceof Defect && error.code === 'script') return fault('script', error.message);
     if (table.loaded !== true || !(error instanceof Error)) throw error;
-    return fault('invalid-state', `the rules cannot go on with this loaded state: ${error.message}`, {
+    return fault('invalid-state', `the rules cannot go on with this loaded state: ${breakOf(error)}`, {
       details: [trace(next)],
     });
   }
@@ -207,6 +211,8 @@ const SCRIPT = 'a script is a list of numbers and of lists of card ids';
 /** Fixes the next outcomes of chance, after those fixed already; an empty list sets them all free again. */
 export function script<B>(table: Table<B, unknown>, fates: unknown): Outcome<object> {
   if (!isScript(fates)) return fault('script', SCRIPT);
+  const stranger = strangerIn(table.game, table.state.board, fates);
+  if (stranger !== null) return unknownCard(stranger);
   const state = clone(table.state);
   state.script = fates.length === 0 ? [] : [...state.script, ...clone(fates)];
   table.state = state;
@@ -232,67 +238,6 @@ export function undo<B>(
   table.past.length = to;
   return { ok: true, length: to };
 }
-
-/** What is needed to play a game again: no generator, no trust. */
-export interface GameRecord {
-  readonly game: string;
-  readonly version: number;
-  readonly seats: number;
-  readonly options: Record<string, Json>;
-  readonly entries: readonly Decision[];
-}
-
-/** The game so far as decisions and outcomes of chance. */
-export function recordOf<B>(table: Table<B, unknown>): GameRecord {
-  const { state, log } = table;
-  const entries = log.map(({ seat, keys, fates }) => ({ seat, keys, fates }));
-  return { game: state.game, version: state.version, seats: playersOf(state.seats), options: state.options, entries };
-}
-
-/** A record of earlier rules as it would be made today. */
-export function renewed<B, R extends GameRecord>(game: Game<B, unknown>, record: R): R {
-  return game.renew === undefined ? record : { ...record, entries: game.renew(record.seats, record.entries) };
-}
-
-/** Plays a recorded game again; stops with the entry that does not fit. */
-export function replay<B, V>(game: Game<B, V>, record: GameRecord): Outcome<{ table: Table<B, V> }> {
-  const { seats, options } = record;
-  if (record.game !== game.id || record.version !== game.version)
-    return fault(
-      'replay',
-      `this is a record of ${record.game} version ${record.version}, not of ${game.id} ${game.version}`,
-    );
-  const [first, ...rest] = renewed(game, record).entries;
-  if (first === undefined || first.seat !== null)
-    return fault('replay', 'the record does not begin with the beginning');
-  const begun = open(game, { seats, seed: 'replay', options, script: first.fates });
-  if (!begun.ok) return begun;
-  const { table } = begun;
-  if (!same(table.log[0]!.fates, first.fates)) return fault('replay', OTHER_CHANCE(0));
-  const redone = redo(table, rest);
-  return redone.ok ? begun : redone;
-}
-
-/** Makes recorded decisions again, with the chance that was recorded; stops with the entry that does not fit. */
-export function redo<B>(table: Table<B, unknown>, entries: GameRecord['entries']): Outcome<object> {
-  script(table, []);
-  for (const [i, { seat, keys, fates, moot }] of entries.entries()) {
-    if (seat === null) return fault('replay', `entry ${i + 1} names no seat`);
-    if (moot === true) {
-      table.past.push(table.state);
-      table.log.push({ seat, keys, fates: [], events: [], forced: [], learned: {}, secrets: 0, reveals: false });
-      continue;
-    }
-    const scripted = script(table, fates);
-    if (!scripted.ok) return fault('replay', `entry ${i + 1} does not fit: ${scripted.error.message}`);
-    const decided = decide(table, seat, keys);
-    if (!decided.ok) return fault('replay', `entry ${i + 1} does not fit: ${decided.error.message}`);
-    if (!same(decided.entry.fates, fates)) return fault('replay', OTHER_CHANCE(i + 1));
-  }
-  return { ok: true };
-}
-
-const OTHER_CHANCE = (at: number) => `entry ${at} records more or less chance than was needed`;
 
 /** What a seat can do with a thing now, and what forbids the rest. */
 export interface Why {

@@ -57,6 +57,10 @@ describe('script', () => {
     }
     expect(client.must('state', { match }).state).toEqual(before);
     client.must('answer', { match, seat, keys: [DIRECTION] });
+    const untouched = client.must('state', { match }).state;
+    const { error } = client.ask('script', { match, outcomes: [3, ['E05', 'X99']] });
+    expect(error).toMatchObject({ code: 'script', message: 'a script names cards of this game, not "X99"' });
+    expect(client.must('state', { match }).state).toEqual(untouched);
     expect(client.code('script', { match, outcomes: [{}] })).toBe('bad-request');
     expect(client.code('script', { match, outcomes: [1.5] })).toBe('bad-request');
     expect(client.code('script', { match: 'm2', outcomes: [] })).toBe('no-such-match');

@@ -1,18 +1,9 @@
 import { fault } from '@tabula/kernel/errors.js';
 import { type Game, playersOf, type State } from '@tabula/kernel/game.js';
 import { same } from '@tabula/kernel/json.js';
+import { type GameRecord, recordOf, redo, renewed, replay } from '@tabula/kernel/record.js';
 import type { Viewer } from '@tabula/kernel/shape.js';
-import {
-  type Entry,
-  eventsFor,
-  type GameRecord,
-  load,
-  recordOf,
-  redo,
-  renewed,
-  replay,
-  type Table,
-} from '@tabula/kernel/table.js';
+import { type Entry, eventsFor, load, type Table } from '@tabula/kernel/table.js';
 import { type Match, tellEvent } from './desk.js';
 import { granted } from './errors.js';
 import type { Voice } from './games.js';

@@ -2,7 +2,7 @@ import { type Game, interruptIndex, ruleIndex } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { below, type Rng } from '@tabula/kernel/rng.js';
 import { type Cults, type CultsView, newBoard, shape } from './board.js';
-import { CITY, DISORGANISATION, GOALS, PROLOGUES } from './content/base.js';
+import { CITY, DISORGANISATION, DISTRICT_CARDS, GOALS, PROLOGUES } from './content/base.js';
 import { DISTRICTS } from './content/behaviour.js';
 import { kindOf, startingCards } from './content/cards.js';
 import { houseKey, OPTIONS, STACK } from './house.js';
@@ -39,7 +39,13 @@ export const cults: Game<Cults, CultsView> = {
     goal: s.npc === null ? [] : GOALS.map(({ id }) => id),
   }),
   loose: (s) => ({ city: lying(s.event), prologue: lying(s.prologue), goal: lying(s.goal) }),
+  isCard: (_s, id) => canComeIn(id),
   invariants,
+  locals: {
+    seats: ['seat', 'winner', 'order'],
+    handed: ['seat', 'district'],
+    anew: { commitment: ['seat'], showing: ['seat'], afterwards: ['seat'] }, // one side after the other
+  },
   sense,
   taken: ({ key, params }) => {
     if (key !== 'event.acquired') return null;
@@ -50,6 +56,13 @@ export const cults: Game<Cults, CultsView> = {
   rounds: (s) => s.round,
   notes,
 };
+
+/** A copy of a district card that somebody may acquire, or a disorganisation card that somebody may get. */
+function canComeIn(id: string): boolean {
+  const [kind, copy] = [kindOf(id), Number(id.slice(id.indexOf('.') + 1))];
+  if (id !== `${kind}.${copy}` || !Number.isInteger(copy) || copy < 0) return false;
+  return kind === DISORGANISATION.id || (copy < STACK && DISTRICT_CARDS.some((card) => card.id === kind));
+}
 
 const lying = (card: string | null): string[] => (card === null ? [] : [card]);
 

@@ -184,9 +184,58 @@ describe('a position that breaks an invariant is not loaded', () => {
   test('INV-12 INV-13 INV-14 INV-16 every card is in exactly one place, and none comes from nowhere', () => {
     says('action', 'card "S1.0-0": is in 2 places', (s) => s.destroyed.push('S1.0-0'));
     says('action', 'card "G3.0": is in 0 places', (s) => s.districts.uptown.guardian!.left--);
-    says('action', 'card "G3.0": lies where only cult cards belong', (s) => s.seats[0]!.discard.push('G3.0'));
+    says('action', 'card "G3.0": is unknown here', (s) => s.seats[0]!.discard.push('G3.0'));
+    says('action', 'card "C1": lies where only cult cards belong', (s) => {
+      s.city.splice(s.city.indexOf('C1'), 1);
+      s.seats[0]!.discard.push('C1');
+    });
     says('action', 'card "D.0": is in 0 places', (s) => s.disorganised++);
     says('action', 'is in 0 places', (s) => s.seats[0]!.deck.pop());
+  });
+
+  test('INV-14 starting cards stay with their colour', () => {
+    const swap = (s: Cults, from: string[]) => {
+      const card = s.seats[1]!.deck.pop()!;
+      s.seats[1]!.deck.push(s.seats[0]!.deck.pop()!);
+      from.push(card);
+    };
+    const hand = broken('action', (s) => swap(s, s.seats[0]!.hand)).join('\n');
+    expect(hand).toMatch(/INV-14: seat 0: has S\d\.1-\d, a starting card of another colour/);
+    says('alone', 'a starting card of another colour', (s) => s.npc!.discard.push(s.seats[0]!.deck.pop()!));
+    says('alone', 'a starting card of another colour', (s) => s.seats[0]!.discard.push(s.npc!.deck.pop()!));
+  });
+
+  test('INV-20 a district in play has a sanity token once the prologue is known', () => {
+    says('action', 'INV-20: downtown: has no sanity token', (s) => {
+      s.districts.downtown.sanity = 0;
+    });
+  });
+
+  test('INV-11 who has no marker left to place is not asked to', () => {
+    const state = clone(stateAt(3, 'planning/district'));
+    const { board } = state;
+    const seat = state.stack.at(-1)!.v.seat as number;
+    board.districts.uptown.plans.push(...new Array(board.seats[seat]!.plans).fill(seat));
+    board.seats[seat]!.plans = 0;
+    expect(problemsOf(cults, state)).toContain(`turn: seat ${seat} is to place a plan marker, but has none left`);
+  });
+
+  test('the phase on the board is that of the rules', () => {
+    says('action', 'rules: the rules are in action, the board in planning', (s) => {
+      s.phase = 'planning';
+    });
+  });
+
+  test('the frames of a turn name one seat and one district, and seats that there are', () => {
+    const growing = found('growth/victim');
+    const changed = (v: object) => {
+      const state = clone(growing);
+      Object.assign(state.stack.at(-1)!.v, v);
+      return problemsOf(cults, state).join('\n');
+    };
+    const { seat } = growing.stack.at(-1)!.v as { seat: number };
+    expect(changed({ seat: (seat + 1) % 3 })).toContain(`but ${seat} in turn, which called it`);
+    expect(changed({ seat: 7 })).toContain('seat is 7; there are the seats 0 to 2');
   });
 
   test('INV-15 nobody holds a disorganisation card', () => {

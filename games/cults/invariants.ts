@@ -1,14 +1,21 @@
 import type { Invariant } from '@tabula/kernel/game.js';
 import { type Json, same } from '@tabula/kernel/json.js';
 import { EVERYBODY } from '@tabula/kernel/places.js';
-import { type Cults, NPC } from './board.js';
+import { type Cults, NPC, PHASES } from './board.js';
 import { DISTRICT_CARDS } from './content/base.js';
 import { DISTRICTS, PLANS, RITUALS } from './content/behaviour.js';
-import { cardOf, isDisorganisation } from './content/cards.js';
+import { cardOf, isDisorganisation, startingCards } from './content/cards.js';
 import { DICE, DOMINATION_MARKERS, houseKey, houseOf, PLACES, PLAN_MARKERS } from './house.js';
+import { action } from './rules/action.js';
+import { city } from './rules/city.js';
 import { inPlay } from './rules/districts.js';
+import { hiding } from './rules/hiding.js';
+import { mobilisation } from './rules/mobilisation.js';
 import { isNpc } from './rules/order.js';
+import { planning, unplaced } from './rules/planning.js';
+import { recruitment } from './rules/recruitment.js';
 import { pointsOf, ritualsOf, scoreOf } from './rules/scoring.js';
+import { setup } from './rules/setup.js';
 
 /**
  * The invariants of the specification that one position can show, and what else makes a position whole. The kernel checks
@@ -18,6 +25,15 @@ import { pointsOf, ritualsOf, scoreOf } from './rules/scoring.js';
 
 type Check = Invariant<Cults>['broken'];
 const holds = (id: string, broken: Check): Invariant<Cults> => ({ id, broken });
+const PHASE_RULES: { readonly [P in (typeof PHASES)[number]]?: { readonly name: string } } = {
+  setup,
+  city,
+  mobilisation,
+  recruitment,
+  planning,
+  action,
+  hiding,
+};
 const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
 
 /** The first seat with something wrong, and what. */
@@ -78,6 +94,18 @@ export const invariants: readonly Invariant<Cults>[] = [
     if ((s.round === 0) !== (s.phase === 'setup')) return `round ${s.round} in the phase ${s.phase}`;
     if (s.round > houseOf(s).rounds) return `round ${s.round} of ${houseOf(s).rounds}`;
     return (result !== null) === (s.phase === 'end') ? null : 'the game has a result when it is over, and only then';
+  }),
+  // The phase is that of the rule that runs.
+  holds('rules', (s, { stack }) => {
+    const running = PHASES.find((phase) => stack.some(({ rule }) => rule === PHASE_RULES[phase]?.name));
+    return running === undefined || running === s.phase ? null : `the rules are in ${running}, the board in ${s.phase}`;
+  }),
+  // CULT-6.9: who has no marker left to place is passed over.
+  holds('turn', (s, { stack }) => {
+    const top = stack[stack.length - 1];
+    const seat = top?.rule === planning.name ? top.v.seat : null;
+    if (typeof seat !== 'number' || s.seats[seat] === undefined || unplaced(s, seat) > 0) return null;
+    return `seat ${seat} is to place a plan marker, but has none left`;
   }),
   holds('dice', (s) => {
     if (s.dice.length !== (s.roller === null ? 0 : DICE)) return `${s.dice.length} dice lie before ${s.roller}`;
@@ -162,6 +190,17 @@ export const invariants: readonly Invariant<Cults>[] = [
       return over === undefined ? null : `${s.seats[seat]!.used[over]} markers on ${over}`;
     }),
   ),
+  // CULT-2.10, CULT-16.17: starting cards stay among the cards of their colour.
+  holds('INV-14', (s) =>
+    firstSeat(s, (seat) => {
+      const others = new Set(s.seats.flatMap((_, other) => (other === seat ? [] : startingCards(other))));
+      const { deck, hand, discard, committed, revealed } = s.seats[seat]!;
+      const npc = isNpc(s, seat) ? s.npc! : { deck: [], aside: [], discard: [], revealed: [] };
+      const own = [deck, hand, discard, committed, revealed, npc.deck, npc.aside, npc.discard, npc.revealed].flat();
+      const stray = own.find((card) => others.has(card));
+      return stray === undefined ? null : `has ${stray}, a starting card of another colour`;
+    }),
+  ),
   holds('INV-15', (s) =>
     firstSeat(s, (seat) =>
       s.seats[seat]!.hand.some(isDisorganisation) || s.seats[seat]!.committed.some(isDisorganisation)
@@ -174,6 +213,12 @@ export const invariants: readonly Invariant<Cults>[] = [
       if (!open || s.prologue === null) return null;
       return track >= 1 && track <= houseOf(s).investigationSteps ? null : `the investigator is ${track} spaces away`;
     }),
+  ),
+  // CULT-2.20: every district in play has the sanity token that the prologue names.
+  holds('INV-20', (s) =>
+    firstDistrict(s, ({ open, sanity }) =>
+      open && s.prologue !== null && sanity === 0 ? 'has no sanity token' : null,
+    ),
   ),
   holds('INV-22', (s) => {
     if (s.phase !== 'city') return null;

@@ -58,6 +58,11 @@ export const elekt: Game<Elekt, ElektView> = {
     };
   },
   invariants,
+  locals: {
+    seats: ['seat', 'winner', 'by', 'order', 'owners', 'tied', 'asked'],
+    handed: ['seat', 'unit', 'zone', 'winner'],
+    anew: { annihilate: ['unit'], 'discard-units': ['unit'] }, // the victim, and the unit that goes
+  },
   sense,
   renew: (players, decisions) => (players === 2 ? withoutDirections(decisions) : decisions),
   taken: ({ key, params }) => {

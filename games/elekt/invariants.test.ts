@@ -1,5 +1,7 @@
 import { problemsOf } from '@tabula/kernel/check.js';
 import type { State } from '@tabula/kernel/game.js';
+import { clone } from '@tabula/kernel/json.js';
+import { decide, load } from '@tabula/kernel/table.js';
 import { describe, expect, test } from 'vitest';
 import { type Elekt, newUnit } from './board.js';
 import { base } from './content/base.js';
@@ -37,6 +39,39 @@ describe('a position that breaks an invariant is not loaded', () => {
       s.pack = 'other';
     });
     expect(other).toContain("pack: the board has the pack 'other', the table 'base'");
+  });
+
+  test('ELEK-5.4 ELEK-5.5 who has passed or made all assignments is not asked to assign', () => {
+    const text = 'turn: seat 1 is to assign, but has passed or made all assignments';
+    const passed = broken('assignment', (s) => {
+      s.seats[1]!.passed = true;
+    });
+    expect(passed).toContain(text);
+    const all = broken('assignment', (s) => {
+      s.seats[1]!.assigned = 5;
+    });
+    expect(all).toContain(text);
+  });
+
+  test('the phase on the board is that of the rules', () => {
+    const early = broken('assignment', (s) => {
+      s.phase = 'confrontation';
+    });
+    expect(early).toContain('phase: the rules are in assignment, the board in confrontation');
+  });
+
+  test('the frames of an assignment name one seat, and seats that there are', () => {
+    const game = load(elekt, positions().assignment);
+    if (!game.ok || !decide(game.table, 1, ['B1.1:court']).ok) throw new Error('seat 1 does not assign');
+    const changed = (change: object) => {
+      const state = clone(game.table.state);
+      Object.assign(state.stack.at(-1)!.v, change);
+      return problemsOf(elekt, state).join();
+    };
+    expect(changed({})).toBe('');
+    expect(changed({ seat: 0 })).toContain('seat is 0 in instant-ability, but 1 in after-assignment, which called it');
+    expect(changed({ zone: 'mission' })).toContain('zone is "mission" in instant-ability, but "court"');
+    expect(changed({ seat: 5 })).toContain('seat is 5; there are the seats 0 to 1');
   });
 
   test('only a card in a hand is remembered', () => {
@@ -89,7 +124,7 @@ describe('a position that breaks an invariant is not loaded', () => {
     const twice = broken('assignment', (s) => s.seats[0]!.hand.push('B1.1'));
     expect(twice).toContain('card "B1.1": is in 2 places');
     const stranger = broken('assignment', (s) => s.seats[0]!.hand.push('B1.2'));
-    expect(stranger.join()).toContain('card "B1.2"');
+    expect(stranger).toContain('card "B1.2": is unknown here');
   });
 
   test('INV-06 Missions and Influences are spread over deck, board, won cards and out of the game', () => {

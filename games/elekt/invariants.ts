@@ -1,11 +1,25 @@
 import type { Invariant } from '@tabula/kernel/game.js';
 import { same } from '@tabula/kernel/json.js';
-import { ASSIGNMENTS, type Elekt, EMBER_LIMIT, EMBERS, ROUNDS, TOKENS, titlesToWin, unitLimit } from './board.js';
+import {
+  ASSIGNMENTS,
+  type Elekt,
+  EMBER_LIMIT,
+  EMBERS,
+  PHASES,
+  ROUNDS,
+  TOKENS,
+  titlesToWin,
+  unitLimit,
+} from './board.js';
 import { ATTRIBUTES, ZONES, type ZoneCard } from './content/behaviour.js';
 import { packOf } from './content/packs.js';
-import { mostAssignments } from './rules/assignment.js';
+import { assignment, finished, mostAssignments } from './rules/assignment.js';
 import { countUnits, titlesOf } from './rules/cards.js';
+import { confrontations } from './rules/confrontation.js';
 import { limitOf } from './rules/keywords.js';
+import { recruitment } from './rules/recruitment.js';
+import { roundEnd } from './rules/round-end.js';
+import { setup } from './rules/setup.js';
 
 /**
  * The invariants of the specification that one position can show. The kernel checks that every card of the box is in
@@ -15,12 +29,25 @@ import { limitOf } from './rules/keywords.js';
 type Check = Invariant<Elekt>['broken'];
 const holds = (id: string, broken: Check): Invariant<Elekt> => ({ id, broken });
 const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
+const isSeat = (s: Elekt, x: unknown): x is number => typeof x === 'number' && s.seats[x] !== undefined;
+const PHASE_RULES = { setup, recruitment, assignment, confrontation: confrontations, end: roundEnd };
 const units = (s: Elekt) => ZONES.flatMap((zone) => s.zones[zone].units);
 
 export const invariants: readonly Invariant<Elekt>[] = [
   holds('pack', (s, { options }) =>
     s.pack === options.pack ? null : `the board has the pack '${s.pack}', the table '${options.pack}'`,
   ),
+  // The phase is that of the rule that runs.
+  holds('phase', (s, { stack }) => {
+    const running = PHASES.find((phase) => stack.some(({ rule }) => rule === PHASE_RULES[phase].name));
+    return running === undefined || running === s.phase ? null : `the rules are in ${running}, the board in ${s.phase}`;
+  }),
+  // ELEK-5.4, ELEK-5.5: who is finished has no more turns.
+  holds('turn', (s, { stack }) => {
+    const top = stack[stack.length - 1];
+    if (top?.rule !== assignment.name || !isSeat(s, top.v.seat) || !finished(s, top.v.seat)) return null;
+    return `seat ${top.v.seat} is to assign, but has passed or made all assignments`;
+  }),
   // What seats remember ends where all can see the card, and where a shuffle hides it again (ELEK-16.15).
   holds('memory', (s) => {
     const stray = Object.keys(s.known).find((card) => !s.seats.some(({ hand }) => hand.includes(card)));

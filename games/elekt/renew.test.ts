@@ -1,5 +1,6 @@
 import { clone } from '@tabula/kernel/json.js';
-import { decide, load, recordOf, replay } from '@tabula/kernel/table.js';
+import { recordOf, replay } from '@tabula/kernel/record.js';
+import { decide, load } from '@tabula/kernel/table.js';
 import { expect } from 'vitest';
 import { elekt } from './elekt.js';
 import { withoutDirections } from './renew.js';

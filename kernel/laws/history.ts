@@ -1,6 +1,7 @@
 import { isResult } from '../check.js';
 import { clone, difference, same } from '../json.js';
-import { decide, recordOf, replay, script, undo } from '../table.js';
+import { recordOf, replay } from '../record.js';
+import { decide, script, undo } from '../table.js';
 import { type Law, seatsOf, tableOn } from './position.js';
 
 /** Only the asked may answer, and only with what is offered; a refusal changes nothing. */

@@ -3,7 +3,8 @@ import type { Result } from '../chance.js';
 import { problemsOf } from '../check.js';
 import type { Game, State } from '../game.js';
 import { clone } from '../json.js';
-import { type GameRecord, load, questions, replay } from '../table.js';
+import { type GameRecord, replay } from '../record.js';
+import { load, questions } from '../table.js';
 
 /** What was saved once of a game, by scripts/golden.mjs. */
 export interface GoldenFacts<B, V> {

@@ -216,6 +216,7 @@ export const tiny: Game<Tiny, TinyView> = smallGame({
     label: message('choice', { it: String(choice) }),
     refs: typeof choice === 'string' && CARDS.includes(choice) ? [{ card: choice }] : [],
   }),
+  locals: { seats: ['seat', 'at'], handed: ['at'], anew: {} },
   box: (s) => ({ card: CARDS, stock: s.seats.flatMap((_, at) => STOCK.map((id) => `${id}${at}`)) }),
   invariants: [
     {

@@ -1,6 +1,7 @@
 import { playersOf } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
-import { type GameRecord, replay, undo } from '@tabula/kernel/table.js';
+import { type GameRecord, replay } from '@tabula/kernel/record.js';
+import { undo } from '@tabula/kernel/table.js';
 import type { SocketRequest } from '@tabula/protocol/socket.js';
 import { resume } from './clocks.js';
 import { type DecisionBody, playing, prepareUpdate, turned } from './decide.js';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { same } from '@tabula/kernel/json.js';
-import { type GameRecord, replay } from '@tabula/kernel/table.js';
+import { type GameRecord, replay } from '@tabula/kernel/record.js';
 import { titleOf } from '@tabula/protocol/games.js';
 import type { RecordRow, TableRow } from '../db/schema.js';
 import type { DecisionBody } from '../tables/decide.js';

@@ -1,6 +1,6 @@
 import type { Level } from '@tabula/bots/bot.js';
 import type { State } from '@tabula/kernel/game.js';
-import type { GameRecord } from '@tabula/kernel/table.js';
+import type { GameRecord } from '@tabula/kernel/record.js';
 import { indexedShelf, type Shelf } from './idb.js';
 
 /** Who sits at a table of this browser. */

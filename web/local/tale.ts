@@ -1,15 +1,7 @@
 import type { Game, State } from '@tabula/kernel/game.js';
 import { same } from '@tabula/kernel/json.js';
-import {
-  type Entry,
-  type GameRecord,
-  load,
-  recordOf,
-  redo,
-  renewed,
-  replay,
-  type Table,
-} from '@tabula/kernel/table.js';
+import { type GameRecord, recordOf, redo, renewed, replay } from '@tabula/kernel/record.js';
+import { type Entry, load, type Table } from '@tabula/kernel/table.js';
 
 /** How a table came to where it is: from a new game, or from a position that was laid out. */
 export interface Tale extends GameRecord {

@@ -33,7 +33,7 @@ export const planning = rule<None, { seat: Seat; district: District }>('planning
 });
 
 /** CULT-6.1, CULT-4.9: how many markers a side has still to place this round. */
-function unplaced(s: Cults, seat: Seat): number {
+export function unplaced(s: Cults, seat: Seat): number {
   const markers = cityEffect(s, 'plan-markers')?.count ?? PLAN_MARKERS;
   return Math.max(0, s.seats[seat]!.plans - (PLAN_MARKERS - markers));
 }
