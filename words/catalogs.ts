@@ -1,4 +1,4 @@
-import { OWN_NAMES, parameterOf, parse, SAME, walk } from './compile.js';
+import { OWN_NAMES, parameterOf, parse, SAME, START, walk } from './compile.js';
 import type { Catalog } from './format.js';
 import { CLAUSE_FORMS, type Grammar, hasVerb, isClauseForm } from './grammar/clause.js';
 import { isCounted, type Nouns, type Term } from './terms.js';
@@ -57,7 +57,7 @@ function missingForms(text: string, language: string, { nouns }: Known): string[
   );
   walk(parse(text, language).getAst(), (name) => {
     const [parameter = '', asked, form = 'nom'] = name.split('_');
-    if (asked === undefined || asked === 'id' || asked === SAME || isClauseForm(asked)) return;
+    if (asked === undefined || asked === 'id' || asked === SAME || asked === START || isClauseForm(asked)) return;
     const noun = nouns.noun?.[asked];
     if (noun !== undefined) {
       if (typeof noun !== 'string' && !formsOf(noun).includes(form)) missing.push(`${asked} has no form '${form}'`);

@@ -35,6 +35,8 @@ export function walk(elements: Elements, visit: (name: string, element: Element)
 export const OWN_NAMES: readonly string[] = ['form', 'person'];
 /** The form in which a part is said as the message itself is. */
 export const SAME = 'same';
+/** The form of a part that begins a sentence within the message. */
+export const START = 'start';
 
 /** The parameter an argument is about: `zone` for `zone_loc`, `price` for `price_ember_acc`. */
 export function parameterOf(name: string): string {

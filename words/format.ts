@@ -1,4 +1,4 @@
-import { type Compiled, compiled, OWN_NAMES, parameterOf, SAME } from './compile.js';
+import { type Compiled, compiled, OWN_NAMES, parameterOf, SAME, START } from './compile.js';
 import { type ClauseForm, type Grammar, isClauseForm, type Person, tidy } from './grammar/clause.js';
 import { hiddenCard } from './hidden.js';
 import { isJoined, isPhrase, type Joined, type Params, type Part, type Phrase } from './phrase.js';
@@ -109,6 +109,7 @@ export function speaker(
 
   function part(value: Exclude<Part, Scalar>, asked: string, form: string): string {
     const wanted = asked === SAME ? form : asked;
+    if (asked === START) return capital(part(value, '', form), language);
     if (isPhrase(value)) return tell(value, wanted === '' ? 'main' : wanted);
     if (isJoined(value)) return join(value, wanted === '' ? (value.of.every(isPhrase) ? 'main' : 'nom') : wanted);
     return refer(value, wanted === '' ? 'nom' : wanted, null);

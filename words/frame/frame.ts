@@ -8,6 +8,8 @@ type Clause = Phrase | Joined;
 export const next = (clause: Clause): Phrase => phrase('frame.then', { clause });
 /** "You may draw a card." */
 export const may = (clause: Clause): Phrase => phrase('frame.may', { clause });
+/** "Pay 2 Embers; draw a card." */
+export const atCost = (cost: Clause, clause: Clause): Phrase => phrase('frame.cost', { cost, clause });
 /** "If you own another unit, draw a card." */
 export const given = (when: Clause, clause: Clause): Phrase => phrase('frame.if', { when, clause });
 /** "When you win, draw a card." */

@@ -8,9 +8,24 @@ const TOLD: { readonly [you: string]: readonly [inf: string, third: string] } = 
   must: ['have to', 'must'],
 };
 /** Verbs of instructions: listed, so that a slip of the pen is found. */
-const ORDERS = new Set(
-  'annihilate attach choose discard draw gain have lie make move own place remove resolve take win'.split(' '),
-);
+const ORDERS = new Set([
+  ...[
+    'add',
+    'annihilate',
+    'attach',
+    'choose',
+    'destroy',
+    'discard',
+    'do',
+    'draw',
+    'gain',
+    'have',
+    'lie',
+    'make',
+    'move',
+  ],
+  ...['own', 'pay', 'place', 'put', 'receive', 'remove', 'resolve', 'set', 'show', 'take', 'win'],
+]);
 const IRREGULAR: { readonly [verb: string]: string } = { have: 'has' };
 
 const third = (verb: string): string => {

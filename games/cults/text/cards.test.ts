@@ -21,7 +21,7 @@ describe('card texts', () => {
       'Confrontation: instead of using its symbols destroy this card; add 2 thugs from the pool to this confrontation.',
     );
     expect(read('G8.3', 'pl')).toBe('Konfrontacja: jeśli nie wygrasz, po zakończeniu Konfrontacji zyskujesz 2 Zbirów.');
-    expect(read('G5', 'de')).toBe('Konfrontation: gewinnst du, erhältst du nach dem Aufräumen 1 Freak.');
+    expect(read('G5', 'de')).toBe('Konfrontation: Wenn du gewinnst, erhältst du nach dem Aufräumen 1 Freak.');
     expect(read('C15')).toBe('The investigators of all districts advance by one space.');
     expect(read('O5', 'pl')).toContain('w dzielnicy Northside');
     expect(speak('en').card('X9')).toBeNull();

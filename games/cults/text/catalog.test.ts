@@ -1,6 +1,10 @@
+import { grammars } from '@tabula/words/grammar/grammars.js';
 import { catalogLaws } from '@tabula/words/testing/catalog-laws.js';
 import { QUESTIONS } from '../questions.js';
 import { catalogs } from './catalogs.js';
+import { nounsOf } from './terms.js';
+
+const LANGUAGES = ['en', 'pl', 'de'] as const;
 
 declare global {
   interface ImportMeta {
@@ -18,35 +22,24 @@ const sources = import.meta.glob(
   },
 );
 
-const ABILITIES = [
-  'set-blank',
-  'copy-die',
-  'take-card',
-  'no-advance',
-  'draw-and-destroy',
-  'add-card',
-  'redirect',
-  'destroy-card',
-];
-
 catalogLaws({
   catalogs,
   sources,
-  namespaces: 'ability ask card city event goal label option prologue result why'.split(' '),
+  namespaces: 'ability ask card city do event goal label option prologue result where why'.split(' '),
   composed: {
     'ask.': Object.keys(QUESTIONS),
     'label.': ['start', 'guardian', 'action', 'disorganisation'],
-    'ability.': ABILITIES,
-    'ability.gain.': ['won', 'not-won'],
-    'city.': ['disorganise', 'destroy-disorganisation'],
     'event.npc-': ['full', 'no-supply', 'none-elsewhere', 'no-ritual', 'no-guardian'],
     'option.first-': ['move', 'extra'],
     'result.': ['points', 'goal'],
   },
   // Names, and signs between them.
   shared: [
-    ...['card.ability', 'card.district', 'prologue.sanity'],
+    ...['card.ability', 'prologue.sanity', 'where.district'],
     ...['event.plan', 'option.cards', 'option.district', 'option.plan', 'option.set-die', 'option.stack'],
     ...['option.these', 'option.tokens'],
   ],
+  known: Object.fromEntries(
+    LANGUAGES.map((language) => [language, { grammar: grammars[language], nouns: nounsOf(language), clauses: ['do'] }]),
+  ),
 });
