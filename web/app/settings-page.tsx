@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { type Key, say } from '../text/words.js';
 import { Install } from './install.js';
-import { change, LANGUAGES, type Settings, settings } from './settings.js';
+import { change, LANGUAGES, type Settings, SPEEDS, settings } from './settings.js';
 import { play } from './sound.js';
 import { useStore } from './store.js';
 import { Top } from './top.js';
@@ -37,6 +37,8 @@ export function SettingsPage() {
           </label>
           <Choice of="language" values={LANGUAGES} label={(value) => NAMES[value]} now={now} />
           <Choice of="motion" values={['auto', 'off']} now={now} />
+          <Choice of="speed" values={SPEEDS} now={now} />
+          <Choice of="pace" values={['slow', 'normal', 'fast']} now={now} />
           <Choice of="text" values={['normal', 'large', 'larger']} now={now} />
           <Choice of="contrast" values={['auto', 'more']} now={now} />
           <fieldset class="setting">
@@ -79,7 +81,12 @@ interface ChoiceProps<K extends keyof Settings> {
   readonly now: Settings;
 }
 
-function Choice<K extends 'language' | 'motion' | 'text' | 'contrast'>({ of, values, label, now }: ChoiceProps<K>) {
+function Choice<K extends 'language' | 'motion' | 'speed' | 'pace' | 'text' | 'contrast'>({
+  of,
+  values,
+  label,
+  now,
+}: ChoiceProps<K>) {
   return (
     <fieldset class="setting">
       <legend>{say(`settings.${of}` as Key)}</legend>

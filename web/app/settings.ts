@@ -8,6 +8,10 @@ export interface Settings {
   readonly text: 'normal' | 'large' | 'larger';
   readonly contrast: 'auto' | 'more';
   readonly sound: boolean;
+  /** How fast what happens between two decisions is shown; off: only how it ends. */
+  readonly speed: 'slow' | 'normal' | 'fast' | 'off';
+  /** How long bots take for a decision. */
+  readonly pace: 'slow' | 'normal' | 'fast';
   /** Questions that leave no choice are answered by themselves after a moment. */
   readonly forced: boolean;
   /** What others call this visitor; empty until they have said it. */
@@ -19,6 +23,7 @@ export interface Settings {
 }
 
 const KEY = 'tabula-settings';
+export const SPEEDS = ['slow', 'normal', 'fast', 'off'] as const;
 export const LANGUAGES: readonly Language[] = ['en', 'pl', 'de'];
 
 /** The language of the address (?lang=), else of the browser. */
@@ -34,6 +39,8 @@ const initial = (): Settings => ({
   text: 'normal',
   contrast: 'auto',
   sound: false,
+  speed: 'normal',
+  pace: 'normal',
   forced: true,
   name: '',
   level: 'normal',
@@ -73,4 +80,14 @@ export function applySettings(): void {
   root.dataset.motion = motion;
   root.dataset.text = text;
   root.dataset.contrast = contrast;
+  root.style.setProperty('--pace', String(pace() ?? 1));
+}
+
+/** How many times longer than usual things take. */
+const TIMES = { slow: 1.7, normal: 1, fast: 0.5 } as const;
+
+/** How many times longer than usual a moment is shown; null if none is. */
+export function pace(): number | null {
+  const { speed } = settings.get();
+  return speed === 'off' ? null : TIMES[speed];
 }

@@ -19,6 +19,8 @@ export interface Look {
   readonly language: Language;
   /** Chance in the page is the same for the same seed; without one it is true chance. */
   readonly seed?: string;
+  /** How fast what happens is shown; most tests want only how it ends. */
+  readonly speed?: 'slow' | 'normal' | 'fast';
   /** Lets the page keep itself for offline games. */
   readonly offline?: boolean;
 }
@@ -50,7 +52,9 @@ export async function visit(look: Look, site: string = inject('site')): Promise<
   });
   onTestFinished(() => context.close());
   // Who picks at random picks everything themselves.
-  await context.addInitScript("localStorage['tabula-settings'] ??= '{\"forced\":false}'");
+  await context.addInitScript(
+    `localStorage['tabula-settings'] ??= '{"forced":false,"speed":"${look.speed ?? 'off'}"}'`,
+  );
   if (look.seed !== undefined) await context.addInitScript(pageChance(look.seed));
   const page = await context.newPage();
   page.setDefaultTimeout(30_000); // a machine may be busy with other things

@@ -10,6 +10,7 @@ import { CultsBoard } from './cults/board.js';
 import { CultsCardFace, CultsCardSheet } from './cults/card-sheet.js';
 import { cultsConfirm } from './cults/confirm.js';
 import { cultsHint } from './cults/hint.js';
+import { cultsMoment } from './cults/moments.js';
 import { cultsScore } from './cults/score.js';
 import { planIcon } from './cults/sides.js';
 import sprite from './cults/sprite.svg?raw';
@@ -88,6 +89,7 @@ export const cultsFace: Face = {
     if (event.key === 'event.city-card') return { great: false, icon: 'temple' };
     return event.key === 'event.confrontation' ? { great: false, icon: 'atk' } : null;
   },
+  moment: cultsMoment,
   lingers: ({ key }) => key === 'event.confrontation-over',
   tally(event) {
     const seat = seatIn(event);

@@ -3,6 +3,7 @@ import { packOf } from '@tabula/elekt/content/packs.js';
 import { idIn, seatIn } from '../table/event.js';
 import { ElektBoard } from './elekt/board.js';
 import { ElektCardFace, ElektCardSheet } from './elekt/card-sheet.js';
+import { elektMoment } from './elekt/moments.js';
 import { elektSeries, elektSteps, elektTurns, titlesWon } from './elekt/summary.js';
 import { toldIn } from './elekt/told.js';
 import { elektSpeech } from './elekt/words.js';
@@ -80,6 +81,7 @@ export const elektFace: Face = {
     if (event.key !== 'event.count' || seat === null) return null;
     return { seat, count: Number(event.params.count), about: { attribute: idIn(event, 'attribute', 'attribute') } };
   },
+  moment: elektMoment,
   series: elektSeries,
   steps: (past, voice) => elektSteps(past, voice.name),
   turns: elektTurns,

@@ -3,6 +3,7 @@ import type { Option, Question } from '@tabula/kernel/question.js';
 import type { ComponentType } from 'preact';
 import type { Past } from '../replay/past.js';
 import type { Bill } from '../table/bill.js';
+import type { MomentOf } from '../table/cues.js';
 import type { BoardProps, CardFaceProps, Language, TableNow } from '../table/source.js';
 
 /** What a card says, for lists and for those who do not see it. */
@@ -27,6 +28,12 @@ export interface Voice {
 export interface Passage {
   readonly great: boolean;
   readonly icon: string;
+}
+
+/** Where a game is. */
+export interface Where {
+  readonly round: number;
+  readonly phase: string;
 }
 
 /** Something that is counted for each player through a game; the first of a game's series is what wins it. */
@@ -88,7 +95,9 @@ export interface Face {
   /** What confirming several things says, where it is more than their number: "Reroll 2 dice". */
   confirm?(question: Question, ticked: readonly string[], board: unknown, language: Language): string | null;
   /** Where the game is, for the bar: "Round 3", "Assignment". */
-  where(board: unknown, voice: Voice): { readonly round: number; readonly phase: string } | null;
+  where(board: unknown, voice: Voice): Where | null;
+  /** What a table shows of an event, for how long, and where. */
+  readonly moment: MomentOf;
   /** What an event begins, if it begins a passage of the story. */
   passage(event: Event): Passage | null;
   /** Whether there is so much to see of an event that a replay stays with it. */

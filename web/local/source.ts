@@ -1,7 +1,8 @@
 import type { Seat } from '@tabula/kernel/json.js';
 import { view } from '@tabula/kernel/sight.js';
+import { stepsOf } from '@tabula/kernel/steps.js';
 import { decide, type Entry, eventsFor, questions, type Table, undo as takeBack, why } from '@tabula/kernel/table.js';
-import { moves } from '../app/settings.js';
+import { moves, settings } from '../app/settings.js';
 import type { Beat, Refusal, TableNow, TableSource } from '../table/source.js';
 import { keep, type Who } from './saves.js';
 import { taleOf } from './tale.js';
@@ -23,8 +24,8 @@ export interface Setting {
   readonly table: Table;
 }
 
-/** Bots wait a little before they act, so that one can follow what happens. */
-const PACE = 420;
+/** So long bots take at least for a decision (milliseconds), so that one can follow what happens. */
+const PACE = { slow: 1200, normal: 420, fast: 0 } as const;
 
 export function localSource({ id, pack, who, table }: Setting): LocalSource {
   const people = who.flatMap((entry, seat) => (entry.kind === 'person' ? [seat] : []));
@@ -37,6 +38,7 @@ export function localSource({ id, pack, who, table }: Setting): LocalSource {
   /** Whose hand is on the screen. */
   let shown: Seat | null = alone ? people[0]! : null;
   const beats = new WeakMap<Entry, { readonly by: Seat | null; readonly beat: Beat }>();
+  const seen = new WeakMap<Entry, { readonly by: Seat | null; readonly boards: readonly unknown[] | null }>();
   let now = look();
 
   const waitingSeats = (): Seat[] => questions(table).map(({ seat }) => seat);
@@ -59,9 +61,20 @@ export function localSource({ id, pack, who, table }: Setting): LocalSource {
     return beat;
   }
 
+  /** How the board stood at each event of a decision, for whoever looks now. */
+  function steps(seq: number): readonly unknown[] | null {
+    const [entry, before] = [table.log[seq], table.past[seq]];
+    if (entry === undefined || before === undefined) return null;
+    const known = seen.get(entry);
+    if (known?.by === shown) return known.boards;
+    const boards = stepsOf(table.game, before, entry, shown);
+    seen.set(entry, { by: shown, boards });
+    return boards;
+  }
+
   function look(): TableNow {
     const open = questions(table);
-    const seen = view(table.game, table.state, shown);
+    const { board, result } = view(table.game, table.state, shown);
     const story = table.log.map((entry, seq) => told(entry, seq));
     const back = undoTo();
     return {
@@ -76,10 +89,10 @@ export function localSource({ id, pack, who, table }: Setting): LocalSource {
         connected: true,
       })),
       version,
-      board: seen.board,
+      board,
       waiting: open.map(({ seat }) => seat),
       question: open.find(({ seat }) => seat === shown) ?? null,
-      result: seen.result,
+      result,
       story,
       chat: [],
       link: 'here',
@@ -118,7 +131,7 @@ export function localSource({ id, pack, who, table }: Setting): LocalSource {
     if (closed || seat === undefined || bot?.kind !== 'bot' || thinking === version) return;
     const asked = version;
     thinking = asked;
-    const pause = new Promise((resolve) => setTimeout(resolve, moves() ? PACE : 0));
+    const pause = new Promise((resolve) => setTimeout(resolve, moves() ? PACE[settings.get().pace] : 0));
     let keys: readonly string[];
     try {
       [keys] = await Promise.all([thinker.think(table.game, table.state, seat, bot.level), pause]);
@@ -163,6 +176,7 @@ export function localSource({ id, pack, who, table }: Setting): LocalSource {
       changed();
       return null;
     },
+    steps,
     async say() {
       return null;
     },

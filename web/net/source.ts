@@ -10,6 +10,7 @@ import type {
 } from '@tabula/protocol/pushes.js';
 import { type Sheet, sheetSum, turnSheet } from '@tabula/protocol/sheet.js';
 import type { SocketCommand } from '@tabula/protocol/socket.js';
+import { boardsFrom } from '@tabula/protocol/steps.js';
 import type { Peace } from '../table/peace.js';
 import type { Refusal, TableNow, TableSource, Why } from '../table/source.js';
 import { untilHeard } from './again.js';
@@ -53,6 +54,9 @@ interface Setting {
   readonly onKicked: () => void;
 }
 
+/** Of so many decisions it is kept how the board stood on the way: more are not shown at once. */
+const KEPT = 60;
+
 const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 export function netSource(table: string, { link, invite: invitation, onRematch, onKicked }: Setting): NetSource {
@@ -71,6 +75,8 @@ export function netSource(table: string, { link, invite: invitation, onRematch, 
   /** How far the server's clock is ahead of ours. */
   let ahead = 0;
   let story: readonly Told[] = [];
+  /** How the board stood at each event of the last decisions. */
+  let boards: readonly { readonly seq: number; readonly boards: readonly unknown[] }[] = [];
   let chat: readonly ChatLine[] = [];
   let who: string | null = null;
   const hidden = hiddenAt(table);
@@ -90,7 +96,12 @@ export function netSource(table: string, { link, invite: invitation, onRematch, 
   /** What was missed since the last time; or everything anew, its story too. */
   async function watch(whole = sheet === null): Promise<void> {
     const since = whole ? 0 : seq;
-    const reply = await link.ask<WatchReply>('watch', { table, since, ...(invite === null ? {} : { invite }) });
+    const reply = await link.ask<WatchReply>('watch', {
+      table,
+      since,
+      steps: true,
+      ...(invite === null ? {} : { invite }),
+    });
     if (closed) return;
     if (!reply.ok) {
       if (reply.error.code !== 'offline') problem = reply.error.code;
@@ -167,10 +178,13 @@ export function netSource(table: string, { link, invite: invitation, onRematch, 
 
   function update(push: UpdatePush): void {
     if (sheet === null || push.seq <= seq) return;
+    const { board } = sheet.view;
     const turned = turnSheet(sheet, push);
     // The two sides do not hold the same any more: the whole is asked for, and what we see stays until it comes.
     if (turned === null) return void watch(true);
     sheet = turned;
+    if (push.steps !== undefined)
+      boards = [...boards, { seq: push.seq, boards: boardsFrom(board, push.steps) }].slice(-KEPT);
     ({ seq, version, length } = push);
     clocks = push.clocks ?? null;
     story = push.undone === true ? without(story, length) : extended(story, [{ ...push, after: length }]);
@@ -240,6 +254,11 @@ export function netSource(table: string, { link, invite: invitation, onRematch, 
     async why(ref) {
       const reply = await link.ask<Why>('why', { table, ref });
       return reply.ok ? reply : { possible: [], reasons: [] };
+    },
+    steps: (at) => boards.find((entry) => entry.seq === at)?.boards ?? null,
+    deadline() {
+      const until = you === null ? undefined : clocks?.until[you];
+      return until === undefined ? null : until - ahead;
     },
     undo: () => ask('undo'),
     say: (text) => ask('chat', { text }),

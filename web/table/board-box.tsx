@@ -5,11 +5,14 @@ import type { Face, Voice } from '../games/face.js';
 import type { Words } from '../text/words.js';
 import { type Bill, mayAdd } from './bill.js';
 import { type Draft, isPicked, leadsOn, sameRef } from './compose.js';
+import type { Cue } from './cues.js';
 import type { Language, TableNow } from './source.js';
 
 interface BoardBoxProps {
   readonly face: Face;
   readonly now: TableNow;
+  /** What is being shown, if the board is not as it is now. */
+  readonly cue: Cue | null;
   readonly draft: Draft;
   readonly bill: Bill | null;
   readonly voice: Voice;
@@ -26,11 +29,12 @@ export interface Hands {
 }
 
 /** The board of the game: the dearest part of a table, drawn when something on it has changed and not before. */
-export const BoardBox = still(({ face, now, draft, bill, voice, language, hands }: BoardBoxProps) => {
+export const BoardBox = still(({ face, now, cue, draft, bill, voice, language, hands }: BoardBoxProps) => {
   const { question } = now;
   return (
     <face.Board
       now={now}
+      cue={cue}
       may={(ref) => {
         if (question === null) return false;
         if (bill !== null && mayAdd(question, bill, draft.picked, ref)) return true;

@@ -3,27 +3,29 @@ import type { Option } from '@tabula/kernel/question.js';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { desk } from '../app/desk.js';
-import { Icon } from '../app/parts.js';
 import { moves, settings } from '../app/settings.js';
 import { useStore } from '../app/store.js';
 import type { Face } from '../games/face.js';
-import { SHELF } from '../games/shelf.js';
 import { Newcomer } from '../guide/newcomer.js';
 import { type Address, replayAddress } from '../replay/past.js';
 import { say, words } from '../text/words.js';
 import { Ask } from './ask.js';
+import { Bar } from './bar.js';
 import { billed } from './bill.js';
 import { BoardBox, type Hands } from './board-box.js';
 import { useCitations } from './citations.js';
 import { type Draft, EMPTY, tick, touched } from './compose.js';
+import type { Cue } from './cues.js';
 import { Curtain } from './curtain.js';
 import { Lately } from './lately.js';
 import { Live } from './live.js';
+import { MomentPanel } from './moment-panel.js';
 import { type Over, Overs } from './overs.js';
-import { paced } from './paced.js';
-import type { Refusal, TableSource } from './source.js';
+import type { Beat, Refusal, TableSource } from './source.js';
+import { Spot } from './spot.js';
 import { Story } from './story.js';
 import { useForced } from './use-forced.js';
+import { usePlayback } from './use-playback.js';
 
 interface FrameProps {
   readonly source: TableSource;
@@ -38,8 +40,8 @@ interface FrameProps {
 
 /** The frame of a table: the same for every game, wherever it is played. */
 export function Frame({ source, face, at, after, extra }: FrameProps) {
-  const pace = useMemo(() => paced(source, moves), [source]);
-  const now = useStore(pace);
+  const { play, shown } = usePlayback(source, face.moment);
+  const { now, cue } = shown;
   const { language } = useStore(settings);
   const spoken = useStore(words);
   const wide = useStore(desk);
@@ -78,9 +80,8 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
       question === null || now.board === null ? null : (face.bill?.(question, now.board, voice, language) ?? null),
     [face, question, now.board, voice, language],
   );
-  const hurried = useRef(false);
   const touch = (ref: Ref) => {
-    if (hurried.current || busy) return;
+    if (busy) return;
     const paid = bill === null || question === null ? null : billed(question, bill, draft.picked, ref);
     if (paid !== null) return setDraft({ ...draft, picked: paid });
     const result = question === null ? ({ is: 'refused' } as const) : touched(question, draft, ref);
@@ -103,16 +104,13 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
     else void source.undo().then(refuse);
   };
   const forced = useForced({ now, held: busy || over !== null, answer: (key) => void send([key]) });
-  useEffect(() => {
-    // Who is quicker than the table need not wait for it; but what they touched was another table.
-    const skip = () => {
-      hurried.current = pace.skip();
-    };
-    for (const touch of ['pointerdown', 'keydown'] as const) addEventListener(touch, skip);
-    return () => {
-      for (const touch of ['pointerdown', 'keydown'] as const) removeEventListener(touch, skip);
-    };
-  }, [pace]);
+  // Who is quicker than the table need not wait for it; but what they touched was another table.
+  const onward = (event: Event) => {
+    if (cue === null || shown.paused) return;
+    event.stopPropagation();
+    event.preventDefault();
+    play.next();
+  };
   const box = useCitations((rule) => setOver({ is: 'rule', rule }));
 
   const where = now.board === null ? null : face.where(now.board, voice);
@@ -123,67 +121,18 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
     now.waiting.some((seat) => now.sitters[seat]?.kind === 'person');
   return (
     <div class="table" ref={box} data-game={now.game} data-over={ended}>
-      <header class="bar table__bar" inert={down}>
-        <h1>
-          <a class="table__brand" href="/" title={say('home')}>
-            <Icon id={SHELF.find(({ id }) => id === now.game)?.icon ?? 'ember'} />
-            <span class="table__name">{say(`game.${now.game}` as 'game.elekt')}</span>{' '}
-            <span class="vh">{say('home')}</span>
-          </a>
-        </h1>
-        {where !== null && where.round > 0 && (
-          <p class="table__where">
-            {say('table.round', { round: where.round })} <b>{where.phase}</b>
-          </p>
-        )}
-        <Link link={now.link} />
-        <span class="table__gap" />
-        {extra}
-        <button
-          type="button"
-          class="iconbtn"
-          aria-label={say('undo')}
-          title={say('undo')}
-          aria-disabled={!now.canUndo}
-          onClick={undo}
-        >
-          <Icon id="undo" />
-        </button>
-        {now.link !== 'here' && (
-          <button
-            type="button"
-            class="iconbtn"
-            aria-label={say('chat')}
-            title={say('chat')}
-            onClick={() => setOver({ is: 'chat' })}
-          >
-            <Icon id="chat" />
-          </button>
-        )}
-        <button
-          type="button"
-          class="iconbtn"
-          aria-label={say('guide')}
-          title={say('guide')}
-          aria-haspopup="dialog"
-          onClick={() => setOver({ is: 'guide' })}
-        >
-          <Icon id="book" />
-        </button>
-        <button
-          type="button"
-          class="iconbtn table__log-button"
-          aria-label={say('story')}
-          onClick={() => setOver({ is: 'story' })}
-        >
-          <Icon id="log" />
-        </button>
-      </header>
-      <main class="table__board" id="main" inert={down}>
+      <Bar now={now} where={where} extra={extra} inert={down} undo={undo} open={setOver} />
+      <main class="table__board" id="main" inert={down} onClickCapture={onward}>
+        <Spot
+          cue={cue}
+          motion={moves()}
+          text={cue?.moment.flies === undefined ? '' : voice.name(cue.moment.flies.text)}
+        />
         {now.board !== null && (
           <BoardBox
             face={face}
             now={now}
+            cue={cue}
             draft={draft}
             bill={bill}
             voice={voice}
@@ -195,7 +144,16 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
       </main>
       <aside class="table__side" inert={down}>
         {/* The question comes first for those who go by keys and ears; on a desk the story is drawn above it. */}
-        {ended ? (
+        {cue !== null ? (
+          <MomentPanel
+            cue={cue}
+            face={face}
+            voice={voice}
+            play={play}
+            shown={shown}
+            asked={source.now().question !== null}
+          />
+        ) : ended ? (
           <section class="ask" aria-label={say('ask.region')}>
             <p class="ask__prompt">{voice.result(now.result!, now.board)}</p>
             <button type="button" class="btn btn--main" onClick={() => setOver({ is: 'end' })}>
@@ -220,7 +178,7 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
             }}
           />
         )}
-        {!wide && !ended && !down && (
+        {!wide && !ended && !down && cue === null && (
           <Lately now={now} face={face} voice={voice} open={() => setOver({ is: 'story' })} />
         )}
         {now.you !== null && (where?.round ?? 0) < 2 && !ended && <Newcomer game={now.game} />}
@@ -237,11 +195,11 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
                 </button>
               </span>
             </header>
-            <Story story={now.story} face={face} voice={voice} words={spoken} />
+            <Story story={toldOf(now.story, cue)} face={face} voice={voice} words={spoken} />
           </section>
         )}
       </aside>
-      <Live text={liveText(now.story.at(-1)?.events.map((event) => voice.say(event)) ?? [])} />
+      <Live text={shown.told.slice(-4).map(voice.say).join(' ')} />
       {down && <Curtain now={now} lift={() => source.lift?.()} />}
       {over !== null && (
         <Overs
@@ -262,15 +220,9 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
   );
 }
 
-/** How the connection is; nothing is said while all is well. */
-function Link({ link }: { readonly link: 'online' | 'connecting' | 'offline' | 'here' }) {
-  if (link === 'here' || link === 'online') return null;
-  return (
-    <p class="table__link" role="status">
-      <Icon id="hour" />
-      {say(link === 'offline' ? 'link.offline' : 'link.connecting')}
-    </p>
-  );
+/** What is still being counted on the board is not told beside it. */
+function toldOf(story: readonly Beat[], cue: Cue | null): readonly Beat[] {
+  if (cue?.moment.quiet !== true) return story;
+  const events = cue.beat.events.slice(0, -cue.events.length);
+  return [...story.slice(0, -1), { ...cue.beat, events }];
 }
-
-const liveText = (lines: readonly string[]): string => lines.slice(-4).join(' ');

@@ -2,6 +2,7 @@ import type { Event, Message, Ref, Result } from '@tabula/kernel/chance.js';
 import type { Reason } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { Option, Question } from '@tabula/kernel/question.js';
+import type { Cue } from './cues.js';
 import type { Peace } from './peace.js';
 
 /** Who sits on a seat, as everybody at the table sees it. */
@@ -80,6 +81,10 @@ export interface TableSource {
   say(text: string): Promise<Refusal | null>;
   /** What can be done about others, where there are any. */
   peace?(): Peace;
+  /** The board as this viewer saw it at each event of a decision of the story; null where that is not known. */
+  steps?(seq: number): readonly unknown[] | null;
+  /** When the time of this viewer is up (milliseconds since 1970); null without a clock that runs. */
+  deadline?(): number | null;
   /** On one screen: the person asked says that they hold the device alone, and their hand is shown. */
   lift?(): void;
   close(): void;
@@ -105,6 +110,8 @@ export interface BoardProps {
   readonly language: Language;
   /** Motion is wished for. */
   readonly motion: boolean;
+  /** What is being shown: the board is as it stood then. Null while it is shown as it is. */
+  readonly cue?: Cue | null;
   /** A moment of a past game: it shows what happened then, for as long as one likes. */
   readonly replayed?: boolean;
 }

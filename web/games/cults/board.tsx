@@ -69,7 +69,7 @@ function Table(): JSX.Element {
   const drafting =
     view.phase === 'setup' && view.stacks.some((stack) => props.may({ stack }) || props.chosen({ stack }));
   const fromHand = props.now.question?.id === 'commitment/cards';
-  const held = useFought(props.now, props.replayed === true);
+  const held = useFought(props.now, props.replayed === true, props.cue ?? null);
   const own = props.now.you === null ? undefined : view.seats[props.now.you];
   // Who chooses from their hand sees it; what a confrontation itself asks for may wait until they have seen how it ended.
   const ended = held?.fought.seq === props.now.story.at(-1)?.seq;

@@ -128,7 +128,7 @@ function Rituals({ id }: { readonly id: District }): JSX.Element {
         const ritual = rituals[nth];
         const label = nth === RITUAL_SPACES - 2 ? '+3' : nth === RITUAL_SPACES - 1 ? '+4' : '';
         return (
-          <g key={nth} transform={at(where, 1.14)}>
+          <g key={nth} transform={at(where, 1.14)} data-at={nth === rituals.length - 1 ? `ritual:${id}` : undefined}>
             {nth >= house.ritualCap ? <BlockedSpace /> : <RitualSpace label={ritual === undefined ? label : ''} />}
             {ritual !== undefined && <RitualPiece owner={ritual.owner} level={ritual.level} />}
           </g>
@@ -143,7 +143,7 @@ function Places({ id }: { readonly id: District }): JSX.Element {
   const { view } = useSeen();
   const { places } = view.districts[id];
   return (
-    <g>
+    <g data-at={`place:${id}`}>
       {placeSpots(id, view.seats.length).map((where, owner) => (
         <g key={owner} transform={at(where, 1.2)} class={`cu-place cu-seat-${owner + 1}`}>
           <PlacePiece owner={places.includes(owner) ? owner : null} />
@@ -157,7 +157,7 @@ function Banners({ id }: { readonly id: District }): JSX.Element {
   const { view, house } = useSeen();
   const { domination } = view.districts[id];
   return (
-    <g>
+    <g data-at={`domination:${id}`}>
       {dominationSpots(id, house.dominationSpaces).map((where, nth) => (
         <g key={nth} transform={at(where, 1.2)}>
           <BannerPiece owner={domination[nth] ?? null} />
@@ -175,7 +175,7 @@ function Stacks({ id }: { readonly id: District }): JSX.Element {
         const stack = view.districts[id][type];
         if (stack === null) return null;
         return (
-          <g key={type} transform={at(stackSpot(id, type), 1.1)}>
+          <g key={type} transform={at(stackSpot(id, type), 1.1)} data-at={`stack:${id}`}>
             <StackPiece kind={stack.kind} type={type} left={stack.left} cost={cardCost(s, id, stack.kind)} />
           </g>
         );
@@ -189,7 +189,7 @@ function Plans({ id }: { readonly id: District }): JSX.Element {
   const { plans } = view.districts[id];
   const { x, y } = planSpot(id);
   return (
-    <g transform={at({ x, y: Math.round(y - 9 + 8.4 * Math.min(plans.length, 5)) }, 1.05)}>
+    <g transform={at({ x, y: Math.round(y - 9 + 8.4 * Math.min(plans.length, 5)) }, 1.05)} data-at={`plans:${id}`}>
       <PlanPieces plans={plans} />
     </g>
   );
@@ -202,7 +202,7 @@ function Minds({ id }: { readonly id: District }): JSX.Element {
   const spots = trackSpots(id, house.investigationSteps);
   const walker = spots[house.investigationSteps - track];
   return (
-    <g>
+    <g data-at={`minds:${id}`}>
       {spots.map((where, nth) => (
         <circle key={nth} cx={where.x} cy={where.y} r="7" class="cu-well" />
       ))}

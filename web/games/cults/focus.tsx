@@ -33,7 +33,9 @@ export function Focus({ openPlans }: { readonly openPlans: () => void }): JSX.El
     if (box !== null && panel !== null && panel !== undefined)
       box.scrollTo({ left: panel.offsetLeft - box.offsetLeft, behavior: seen.props.motion ? 'smooth' : 'auto' });
   };
-  const at = view.fight?.district ?? view.turn?.district ?? null;
+  // What is shown is shown where it happens.
+  const happens = seen.props.cue?.moment.about.find((ref) => 'district' in ref)?.district ?? null;
+  const at = DISTRICTS.find((id) => id === happens) ?? view.fight?.district ?? view.turn?.district ?? null;
   useEffect(() => {
     if (at !== null) go(at);
   }, [at]);

@@ -67,7 +67,7 @@ export function Ground(): JSX.Element {
 
 /** The eye in the middle. */
 export const Hub = (): JSX.Element => (
-  <g>
+  <g class="cu-hub">
     <circle cx={CENTRE} cy={CENTRE} r="55" fill="url(#cu-hub)" stroke="url(#cu-rim)" stroke-width="4" />
     <g fill="var(--metal)" opacity=".75">
       {Array.from({ length: 16 }, (_, i) => (

@@ -84,7 +84,9 @@ function Table({ court }: { readonly court: boolean }): JSX.Element {
   // Between rounds one may look back at it; while units are assigned it would only be in the way.
   const turnable = stage !== null && now.you !== null && !(view.phase === 'assignment' && stage.over);
   const turnOver = () => turn({ when: moment, staged: !staged });
-  const live = stage !== null && !stage.over && view.phase === 'confrontation' ? stage : null;
+  // What was won last is shown where it was won, also when the Zone is done with.
+  const shown = stage !== null && props.cue?.moment.about.some((ref) => ref.zone === stage.zone) === true;
+  const live = stage !== null && (!stage.over || shown) && view.phase === 'confrontation' ? stage : null;
   const choosing = ZONES.some((zone) => s.zones[zone].units.some((unit) => props.may({ card: unit.card })));
   const coins = (['occultism', 'cunning', 'violence', 'power'] as const).some(
     (attribute) => props.may({ attribute }) || props.chosen({ attribute }),
@@ -132,11 +134,13 @@ function Zones({ live, choosing, more, turn }: ZonesProps): JSX.Element {
   // A question about a unit is read beside it.
   const told = toldIn(props.now.question);
   const asked = ZONES.find((zone) => s.zones[zone].units.some(({ card }) => told.includes(card))) ?? null;
+  // What is shown is shown where it happens.
+  const happens = props.cue?.moment.about.find((ref) => 'zone' in ref)?.zone ?? null;
   const drawn = useDrawn();
   useEffect(() => {
-    const to = asked ?? at;
+    const to = ZONES.find((zone) => zone === happens) ?? asked ?? at;
     if (to !== null) go(to);
-  }, [at, asked, drawn]);
+  }, [at, asked, happens, drawn]);
   const scrolled = () => {
     const { current } = strip;
     if (current === null || current.clientWidth === 0) return;

@@ -48,11 +48,14 @@ interface ColumnProps {
 function Column({ stage, attribute, trial, at, state }: ColumnProps): JSX.Element {
   const { s, home, props } = useSeen();
   const { zone } = stage;
+  const watched = (props.cue ?? null) !== null;
+  const counting = props.cue?.moment.id === `count/${zone}/${attribute}`;
   const live = tallyOf(s, zone, attribute);
   const seats = seatsFrom(s.seats.length, home);
   const order = [...seats.slice(1), seats[0]!];
   const rows = order.map((seat) => {
-    const count = trial === null ? (live.counts[seat] ?? null) : (trial.counts.get(seat) ?? null);
+    // What is still to be counted is not counted beforehand while one watches.
+    const count = trial !== null ? (trial.counts.get(seat) ?? null) : watched ? null : (live.counts[seat] ?? null);
     const made = madeOf(s, zone, seat, attribute);
     // What happened since has changed the table: then only the number is known.
     return { seat, count, made: state !== 'done' && made.total === count ? made : null };
@@ -62,7 +65,7 @@ function Column({ stage, attribute, trial, at, state }: ColumnProps): JSX.Elemen
     trial !== null && trial.winner !== null ? trial.winner === seat : count === best && best > 0;
   return (
     <section
-      class={`ek-cf cf--${SHORT[attribute]} is-${state}`}
+      class={`ek-cf cf--${SHORT[attribute]} is-${state}${counting ? ' is-counting' : ''}`}
       style={{ '--k': String(at), '--most': String(Math.max(PIPS, best)) }}
       aria-current={state === 'now'}
     >
@@ -76,7 +79,9 @@ function Column({ stage, attribute, trial, at, state }: ColumnProps): JSX.Elemen
         ))}
       </ol>
       <p class="ek-cf__res">
-        <Outcome stage={stage} attribute={attribute} trial={trial} live={live} best={best} />{' '}
+        {!(watched && trial === null) && (
+          <Outcome stage={stage} attribute={attribute} trial={trial} live={live} best={best} />
+        )}{' '}
         <Legend made={rows.map(({ made }) => made)} />
       </p>
     </section>
@@ -119,7 +124,7 @@ function Row({ seat, count, made, best }: RowProps): JSX.Element {
           <i key={at} class={kind} style={{ '--i': String(at) }} />
         ))}
       </span>
-      <b class="num" aria-hidden="true">
+      <b class="num" aria-hidden="true" style={{ '--i': String(count ?? 0) }}>
         {count ?? '–'}
       </b>
       <span class="vh">{said}</span>

@@ -1,0 +1,91 @@
+import type { ComponentChildren } from 'preact';
+import { Icon } from '../app/parts.js';
+import type { Where } from '../games/face.js';
+import { SHELF } from '../games/shelf.js';
+import { say } from '../text/words.js';
+import type { Over } from './overs.js';
+import type { TableNow } from './source.js';
+
+interface BarProps {
+  readonly now: TableNow;
+  readonly where: Where | null;
+  /** What else stands in the bar (an invitation). */
+  readonly extra: ComponentChildren;
+  /** Behind the curtain nothing can be reached. */
+  readonly inert: boolean;
+  readonly undo: () => void;
+  readonly open: (over: Over) => void;
+}
+
+/** The bar of a table: which game, where it is, and what is a touch away. */
+export function Bar({ now, where, extra, inert, undo, open }: BarProps) {
+  return (
+    <header class="bar table__bar" inert={inert}>
+      <h1>
+        <a class="table__brand" href="/" title={say('home')}>
+          <Icon id={SHELF.find(({ id }) => id === now.game)?.icon ?? 'ember'} />
+          <span class="table__name">{say(`game.${now.game}` as 'game.elekt')}</span>{' '}
+          <span class="vh">{say('home')}</span>
+        </a>
+      </h1>
+      {where !== null && where.round > 0 && (
+        <p class="table__where">
+          {say('table.round', { round: where.round })} <b>{where.phase}</b>
+        </p>
+      )}
+      <Link link={now.link} />
+      <span class="table__gap" />
+      {extra}
+      <button
+        type="button"
+        class="iconbtn"
+        aria-label={say('undo')}
+        title={say('undo')}
+        aria-disabled={!now.canUndo}
+        onClick={undo}
+      >
+        <Icon id="undo" />
+      </button>
+      {now.link !== 'here' && (
+        <button
+          type="button"
+          class="iconbtn"
+          aria-label={say('chat')}
+          title={say('chat')}
+          onClick={() => open({ is: 'chat' })}
+        >
+          <Icon id="chat" />
+        </button>
+      )}
+      <button
+        type="button"
+        class="iconbtn"
+        aria-label={say('guide')}
+        title={say('guide')}
+        aria-haspopup="dialog"
+        onClick={() => open({ is: 'guide' })}
+      >
+        <Icon id="book" />
+      </button>
+      <button
+        type="button"
+        class="iconbtn table__log-button"
+        aria-label={say('story')}
+        onClick={() => open({ is: 'story' })}
+      >
+        <Icon id="log" />
+      </button>
+    </header>
+  );
+}
+
+/** How the connection is; nothing is said while all is well. */
+function Link({ link }: { readonly link: 'online' | 'connecting' | 'offline' | 'here' }) {
+  if (link === 'here' || link === 'online') return null;
+  return (
+    <p class="table__link" role="status">
+      <Icon id="hour" />
+      {say(link === 'offline' ? 'link.offline' : 'link.connecting')}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { Cite, Icon, Sigil } from '../app/parts.js';
+import type { Face, Voice } from '../games/face.js';
+import { say } from '../text/words.js';
+import type { Cue } from './cues.js';
+import type { Playback, Showing } from './playback.js';
+import { Transport } from './transport.js';
+
+interface MomentPanelProps {
+  readonly cue: Cue;
+  readonly face: Face;
+  readonly voice: Voice;
+  readonly play: Playback;
+  readonly shown: Showing;
+  /** A decision of one's own comes after what is shown. */
+  readonly asked: boolean;
+}
+
+/** In the place of the question while something is shown: what it is about, then how it ended, and the keys for it. */
+export function MomentPanel({ cue, face, voice, play, shown, asked }: MomentPanelProps) {
+  const { moment, events } = cue;
+  const about = moment.about.map((ref) => voice.name(ref)).filter((name) => name !== '');
+  const icon = moment.about.map((ref) => face.icon(ref)).find((id) => id !== null) ?? 'log';
+  const told = moment.quiet === true ? [] : events;
+  const [first, ...more] = told;
+  return (
+    <section class="ask ask--moment" aria-label={say('moments')} data-moment={moment.id}>
+      <header class="ask__head">
+        {moment.seat === null ? <Icon id={icon} /> : <Sigil seat={moment.seat} />}
+        <span class="caps">{moment.quiet === true ? about.slice(1).join(' · ') : about.join(' · ')}</span>
+        <Cite rule={(first ?? events[0])?.rule ?? ''} />
+        <h2 class="ask__prompt" key={`${cue.seq}/${moment.id}`}>
+          {first === undefined ? about[0] : voice.say(first)}
+        </h2>
+      </header>
+      {more.length > 0 && (
+        <ul class="moment__more">
+          {more.slice(0, 4).map((event, at) => (
+            <li key={at}>{voice.say(event)}</li>
+          ))}
+        </ul>
+      )}
+      <p class="moment__then">
+        <Icon id="hour" />
+        {say(asked ? 'moments.asked' : 'moments.wait')}
+      </p>
+      <Transport play={play} shown={shown} />
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Cue } from './cues.js';
+
+interface SpotProps {
+  readonly cue: Cue | null;
+  readonly motion: boolean;
+  /** What is written on the thing that flies. */
+  readonly text: string;
+}
+
+/** Pieces are where they belong after so long (milliseconds). */
+const LANDED = 380;
+const FLIGHT = 1000;
+
+/** The first of some pieces that is drawn. */
+function found(board: Element, selectors: readonly string[]): DOMRect | null {
+  for (const selector of selectors)
+    for (const piece of board.querySelectorAll(selector)) {
+      const box = piece.getBoundingClientRect();
+      if (box.width > 0 && box.right > 0 && box.left < innerWidth) return box;
+    }
+  return null;
+}
+
+/** A ring around the place where something happens, in the colour of whose doing it is; and what goes from there. */
+export function Spot({ cue, motion, text }: SpotProps) {
+  const ring = useRef<HTMLElement>(null);
+  const flag = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const board = ring.current?.parentElement ?? null;
+    if (cue === null || board === null || ring.current === null) return;
+    const { current } = ring;
+    const place = () => {
+      const box = found(board, cue.moment.where);
+      const frame = board.getBoundingClientRect();
+      current.hidden = box === null;
+      if (box === null) return;
+      Object.assign(current.style, {
+        left: `${box.left - frame.left - 5}px`,
+        top: `${box.top - frame.top - 5}px`,
+        width: `${box.width + 10}px`,
+        height: `${box.height + 10}px`,
+      });
+      if (motion)
+        current.animate(
+          [
+            { opacity: 0, scale: 1.12 },
+            { opacity: 1, scale: 1 },
+          ],
+          { duration: 240, easing: 'ease-out' },
+        );
+    };
+    const timer = setTimeout(place, motion ? LANDED : 0);
+    const flight = motion ? fly(board, cue, flag.current) : null;
+    return () => {
+      clearTimeout(timer);
+      current.hidden = true;
+      flight?.cancel();
+    };
+  }, [cue, motion]);
+  const seat = cue?.moment.seat ?? null;
+  return (
+    <>
+      <i class="spot" ref={ring} hidden aria-hidden="true" data-seat={seat === null ? undefined : seat + 1} />
+      <i class="flying" ref={flag} hidden aria-hidden="true">
+        {text}
+      </i>
+    </>
+  );
+}
+
+/** Lets what was won go to whose it is now. */
+function fly(board: Element, { moment }: Cue, flag: HTMLElement | null): Animation | null {
+  if (moment.flies === undefined || flag === null) return null;
+  const [from, to] = [found(board, moment.flies.from), found(board, moment.flies.to)];
+  if (from === null || to === null) return null;
+  const frame = board.getBoundingClientRect();
+  flag.hidden = false;
+  const middle = ({ left, top, width, height }: DOMRect) =>
+    `translate(${left + width / 2 - frame.left}px, ${top + height / 2 - frame.top}px) translate(-50%, -50%)`;
+  const flight = flag.animate(
+    [
+      { transform: `${middle(from)} scale(.9)`, opacity: 0 },
+      { transform: `${middle(from)} scale(1.1) rotate(-3deg)`, opacity: 1, offset: 0.2 },
+      { transform: `${middle(to)} scale(.7)`, opacity: 1, offset: 0.92 },
+      { transform: `${middle(to)} scale(.4)`, opacity: 0 },
+    ],
+    { duration: FLIGHT, delay: 300, easing: 'cubic-bezier(.4, 0, .2, 1)', fill: 'backwards' },
+  );
+  const done = () => {
+    flag.hidden = true;
+  };
+  flight.addEventListener('finish', done);
+  flight.addEventListener('cancel', done);
+  return flight;
+}
