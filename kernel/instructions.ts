@@ -79,6 +79,14 @@ export interface About extends Here {
   readonly eyes: 'own' | 'all';
 }
 
+/** How much an amount is now, with what the game counts. */
+export const amounts =
+  <S, W extends Vocabulary>(count: Wording<S, string, W>['count']) =>
+  (s: S, amount: Amount<W>, here: Here): number =>
+    typeof amount === 'number'
+      ? amount
+      : Math.max(0, (amount.plus ?? 0) + (amount.times ?? 1) * count(s, amount.per, here));
+
 /** What a verb does next: nothing more, a rule, or the end of a rule further down. */
 export type Doing<R extends Json> = PlainCall | Call<'result', R> | Call<'bound', Bound> | Exit | undefined;
 

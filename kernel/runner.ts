@@ -1,19 +1,18 @@
 import { Defect } from './errors.js';
-import type {
-  About,
-  Amount,
-  Bound,
-  Common,
-  Here,
-  Instruction,
-  Instructions,
-  Path,
-  Running,
-  Script,
-  Verb,
-  Verbs,
-  Vocabulary,
-  Wording,
+import {
+  type About,
+  amounts,
+  type Bound,
+  type Common,
+  type Instruction,
+  type Instructions,
+  type Path,
+  type Running,
+  type Script,
+  type Verb,
+  type Verbs,
+  type Vocabulary,
+  type Wording,
 } from './instructions.js';
 import type { Json, Scalar, Seat } from './json.js';
 import { ask, type Context, call, done, goto, type Rule, ruleMaker } from './rule.js';
@@ -28,7 +27,6 @@ export interface Runner<S, W extends Vocabulary> {
   readonly rules: readonly Rule[];
   /** Whether at least one of the instructions would do anything. */
   possible(s: S, them: Instructions<W>, about: About): boolean;
-  amount(s: S, amount: Amount<W>, here: Here): number;
 }
 
 /** Takes what was found out of a frame, to hand it on: it is in one place only. */
@@ -62,9 +60,7 @@ export function runner<S, Id extends string, W extends Vocabulary>(words: Wordin
   };
   const partAt = <K extends Common<W>['do']>(s: S, v: Script, _is: K) => at(words.text(s, v.of), v) as I<K>;
 
-  const amount = (s: S, of: Amount<W>, here: Here): number =>
-    typeof of === 'number' ? of : Math.max(0, (of.plus ?? 0) + (of.times ?? 1) * words.count(s, of.per, here));
-
+  const amount = amounts<S, W>(words.count);
   const possible = (s: S, them: Instructions<W>, about: About): boolean => {
     for (const it of them) if (verbs[it.do]!.possible(s, it, about)) return true;
     return false;
@@ -251,5 +247,5 @@ export function runner<S, Id extends string, W extends Vocabulary>(words: Wordin
   };
   const verbs: Readonly<Record<string, Verb<S, Instruction<W>>>> = { ...words.verbs, ...common };
 
-  return { run, rules: [run, may, choose, each, pick, pay, asManyAs], possible, amount };
+  return { run, rules: [run, may, choose, each, pick, pay, asManyAs], possible };
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Verbs } from '../instructions.js';
 import { checkLaws } from '../laws.js';
 import { decide, load, questions } from '../table.js';
 import { sit } from '../testing/sit.js';
 import { type Board, book } from './instructions.js';
+import type { PageVerb } from './pages.js';
 
 const has = (seat: number, what: Partial<Board['seats'][number]>) => (s: Board) => {
   Object.assign(s.seats[seat]!, what);
@@ -149,6 +151,12 @@ describe('instructions', () => {
     const t = at();
     t.answer(0, 'market');
     expect(questions(t.table).map(({ id, rule }) => `${id} ${rule}`)).toEqual(['pay/with pay']);
+  });
+
+  it('has a verb for every word: one that is forgotten does not compile', () => {
+    // @ts-expect-error: verbs are missing
+    const verbs: Verbs<Board, PageVerb> = {};
+    expect(verbs).toEqual({});
   });
 
   it('keeps the laws in random play', { timeout: 30_000 }, () => {

@@ -1,5 +1,5 @@
 import { conclude, roll, tell } from '../chance.js';
-import type { Verb, Verbs } from '../instructions.js';
+import { amounts, type Verb, type Verbs } from '../instructions.js';
 import type { Seat } from '../json.js';
 import { ask, askYesNo, call, done, exit, goto, ruleMaker } from '../rule.js';
 import { runner } from '../runner.js';
@@ -84,6 +84,7 @@ function lay(s: Board, player: Player, card: string): void {
 const holdsCurse = (player: Player, eyes: 'own' | 'all') =>
   eyes === 'all' ? player.hand.length > 0 : player.hand.some(isCurse);
 
+const amount = amounts<Board, Words>(counted);
 const rolling = { possible: () => true } as const;
 const tested: Verb<Board, Of<'test'>, number> = {
   ...rolling,
@@ -101,14 +102,14 @@ const graded: Verb<Board, Of<'grade'>, number> = {
 
 const verbs: Verbs<Board, PageVerb> = {
   gain: {
-    possible: (s, { count }, about) => pages.amount(s, count, about) > 0,
+    possible: (s, { count }, about) => amount(s, count, about) > 0,
     does: ({ s, v }, { what, count }) => {
-      s.seats[v.seat]![what] += pages.amount(s, count, v);
+      s.seats[v.seat]![what] += amount(s, count, v);
     },
   },
   suffer: {
-    possible: (s, { count }, about) => pages.amount(s, count, about) > 0,
-    does: ({ s, v }, { count }) => call(harm, { seat: v.seat, count: pages.amount(s, count, v) }),
+    possible: (s, { count }, about) => amount(s, count, about) > 0,
+    does: ({ s, v }, { count }) => call(harm, { seat: v.seat, count: amount(s, count, v) }),
   },
   strike: {
     possible: (s, { what }, { bound }) => s.monsters.some(({ name }) => name === bound[what]),
@@ -116,7 +117,7 @@ const verbs: Verbs<Board, PageVerb> = {
       const { s, v } = c;
       const prey = s.monsters.find(({ name }) => name === v.bound[what]);
       if (prey === undefined) return;
-      const left = prey.health - pages.amount(s, count, v);
+      const left = prey.health - amount(s, count, v);
       if (left > 0) prey.health = left;
       else {
         s.monsters.splice(s.monsters.indexOf(prey), 1);
