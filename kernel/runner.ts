@@ -24,6 +24,13 @@ export const NO = 'no' as const;
 export interface Runner<S, W extends Vocabulary> {
   /** Carries out the instructions at a place; the result is what was found on the way. */
   readonly run: Rule<Script, Bound>;
+  /** The rules that ask: their questions belong to the game's. */
+  readonly may: Rule<Script, Bound, Script & { yes: boolean }>;
+  readonly choose: Rule<Script, Bound, Script & { option: number | typeof NO }>;
+  readonly pick: Rule<Script, Bound, Script & { that: Scalar }>;
+  readonly pay: Rule<Script, Bound, Script & { with: number | typeof NO }>;
+  readonly asManyAs: Rule<Script & { left: number }, Bound, Script & { left: number; again: boolean }>;
+  /** All of them, for the rules of the game. */
   readonly rules: readonly Rule[];
   /** Whether at least one of the instructions would do anything. */
   possible(s: S, them: Instructions<W>, about: About): boolean;
@@ -73,7 +80,7 @@ export function runner<S, Id extends string, W extends Vocabulary>(words: Wordin
     call(run, { of: v.of, path: [...v.path, ...path], seat: v.seat, bound: take(v) }, 'bound');
 
   /** A list of instructions, one after the other. */
-  const run: Rule<Script, Bound> = rule<Script, { next: number; result: Json }, Bound>('instructions', {
+  const run: Rule<Script, Bound> = rule<Script, { next: number; result: Json }, Bound>('instructions')<string>({
     [cites.run]: ({ v }) => {
       v.next = 0;
       v.result = null;
@@ -93,7 +100,7 @@ export function runner<S, Id extends string, W extends Vocabulary>(words: Wordin
     [`${cites.run} again`]: () => goto(`${cites.run} next`),
   });
 
-  const may = rule<Script, { yes: boolean }, Bound>('may', {
+  const may = rule<Script, { yes: boolean }, Bound>('may')<string>({
     [cites.may]: ({ s, v }) => {
       const { does } = partAt(s, v, 'may');
       if (!possible(s, does, all(v))) return done(v.bound);
@@ -108,7 +115,7 @@ export function runner<S, Id extends string, W extends Vocabulary>(words: Wordin
     [...options.keys()].filter((option) => possible(s, options[option]!, about));
 
   /** If only hidden things leave a single option, that it is the only one must not show: then it is asked all the same. */
-  const choose = rule<Script, { option: number | typeof NO }, Bound>('choose', {
+  const choose = rule<Script, { option: number | typeof NO }, Bound>('choose')<string>({
     [cites.choose]: ({ s, v }) => {
       const it = partAt(s, v, 'choose');
       const open = options(s, it, all(v));
@@ -122,7 +129,9 @@ export function runner<S, Id extends string, W extends Vocabulary>(words: Wordin
   });
 
   /** For each that is left; a repetition has nothing to bind. */
-  const each = rule<Script & { left: Scalar[]; as: string; acts: boolean }, Record<never, never>, Bound>('each', {
+  const each = rule<Script & { left: Scalar[]; as: string; acts: boolean }, Record<never, never>, Bound>(
+    'each',
+  )<string>({
     [cites.each]: ({ v }) => {
       const next = v.left.shift();
       if (next === undefined) return done(v.bound);
@@ -133,7 +142,7 @@ export function runner<S, Id extends string, W extends Vocabulary>(words: Wordin
     [`${cites.each} again`]: () => goto(cites.each),
   });
 
-  const pick = rule<Script, { that: Scalar }, Bound>('pick', {
+  const pick = rule<Script, { that: Scalar }, Bound>('pick')<string>({
     [cites.pick]: ({ s, v }) => {
       const { of, may } = partAt(s, v, 'pick');
       const open = words.among(s, of, all(v));
@@ -154,7 +163,7 @@ export function runner<S, Id extends string, W extends Vocabulary>(words: Wordin
     return [...cost.keys()].filter((one) => words.payable(s, cost[one]!, about));
   };
 
-  const pay = rule<Script, { with: number | typeof NO }, Bound>('pay', {
+  const pay = rule<Script, { with: number | typeof NO }, Bound>('pay')<string>({
     [cites.pay]: ({ s, v }) => {
       const it = partAt(s, v, 'pay');
       if (costs(s, it, all(v)).length === 0) return goto(`${cites.pay} refused`);
@@ -169,7 +178,7 @@ export function runner<S, Id extends string, W extends Vocabulary>(words: Wordin
     [`${cites.pay} not`]: ({ v }) => done(v.bound),
   });
 
-  const asManyAs = rule<Script & { left: number }, { again: boolean }, Bound>('as-many-as', {
+  const asManyAs = rule<Script & { left: number }, { again: boolean }, Bound>('as-many-as')<string>({
     [cites['as-many-as']]: ({ s, v }) => {
       const { does } = partAt(s, v, 'as-many-as');
       if (v.left === 0 || !possible(s, does, all(v))) return done(v.bound);
@@ -247,5 +256,6 @@ export function runner<S, Id extends string, W extends Vocabulary>(words: Wordin
   };
   const verbs: Readonly<Record<string, Verb<S, Instruction<W>>>> = { ...words.verbs, ...common };
 
-  return { run, rules: [run, may, choose, each, pick, pay, asManyAs], possible };
+  const rules = [run, may, choose, each, pick, pay, asManyAs];
+  return { run, may, choose, pick, pay, asManyAs, rules, possible };
 }

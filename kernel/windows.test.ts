@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Instructions, Verbs } from './instructions.js';
 import type { Seat } from './json.js';
+import { type Ability, listeners, pieceOf } from './listeners.js';
 import { call, type Rule } from './rule.js';
 import { runner } from './runner.js';
 import { type Board, gameOf, rule } from './testing/noted.js';
 import { sit } from './testing/sit.js';
-import { type Ability, CANCELLED, listeners, opener, pieceOf, type WindowRules, windows } from './windows.js';
+import { CANCELLED, opener, type WindowRules, windows } from './windows.js';
 
 interface Words {
   readonly verb: { readonly do: 'note' } | { readonly do: 'double' } | { readonly do: 'stop' };
@@ -77,11 +78,11 @@ function game(
     ...more,
   });
   const open = opener<Moments>();
-  const turn = rule<object, { got: Moments['loud'] }>('turn', {
+  const turn = rule<object, { got: Moments['loud'] }>('turn')({
     open: () => (window === 'loud' ? open('loud', { n: 1 }, 'got') : open('quiet', { n: 1 }, 'got')),
     got: ({ s, v }) => void s.log.push(`got ${v.got?.n ?? 'nothing'}`),
   });
-  const play = rule<object>('play', { play: () => call(turn as Rule<object>, {}) });
+  const play = rule<object>('play')({ play: () => call(turn as Rule<object>, {}) });
   return gameOf([play, turn, ...texts.rules, ...all.rules]);
 }
 

@@ -1,6 +1,7 @@
 import { Defect } from './errors.js';
-import type { Bound, Instructions, Vocabulary } from './instructions.js';
+import type { Bound, Vocabulary } from './instructions.js';
 import { clone, type Seat } from './json.js';
+import { type Ability, type AbilityId, type Listeners, pieceOf } from './listeners.js';
 import {
   ask,
   type Call,
@@ -25,19 +26,6 @@ import { NO, type Runner } from './runner.js';
  * each seat may use its optional ones, as many as it likes, one after the other. What becomes due meanwhile goes first.
  */
 
-/** What a card does at a window. */
-export interface Ability<N extends string, W extends Vocabulary> {
-  readonly at: N;
-  readonly forced?: true;
-  /** Of forced ones: the lower goes first; 0 if it is not said. */
-  readonly order?: number;
-  /** What the window carries is known to these instructions by its names, and may be edited. */
-  readonly does: Instructions<W>;
-}
-
-/** An ability of a piece: its place among those of its card, and the piece ('0@lantern.2'). */
-export type AbilityId = `${number}@${string}`;
-
 /** The windows that a game declares: what each carries, by name; or null, if what it is about can be cancelled there. */
 type Carrying<Ws> = { readonly [N in keyof Ws]: Bound | null };
 /** The windows at which it can be cancelled. */
@@ -53,40 +41,15 @@ type Open = { window: string; carries: Bound };
 /** Which abilities have acted at a window, which seats want to use no more, and what the last one left. */
 type Progress = { acted: AbilityId[]; passed: Seat[]; after: Bound | null };
 
+/** Which forced ability is next; which optional one is used. */
+type Answers = { first: AbilityId; use: AbilityId | typeof NO };
+
 /** An ability that waits for what happens now, the seat that would act with it, and whether only that seat sees it. */
 interface Waiting<A> {
   readonly id: AbilityId;
   readonly ability: A;
   readonly seat: Seat;
   readonly hidden: boolean;
-}
-
-/** The abilities of a card that listen to one window, by their place on it. */
-type Heard<A> = readonly { readonly at: number; readonly ability: A }[];
-
-/** Which cards listen to which window. */
-export interface Listeners<A> {
-  readonly abilities: ReadonlyMap<string, readonly A[]>;
-  readonly forced: ReadonlyMap<string, ReadonlyMap<string, Heard<A>>>;
-  readonly optional: ReadonlyMap<string, ReadonlyMap<string, Heard<A>>>;
-}
-
-/** Who listens to what, from all cards of the box: made once, so that a window nobody listens to costs a look. */
-export function listeners<A extends { readonly at: string; readonly forced?: true }>(
-  cards: Iterable<readonly [string, readonly A[]]>,
-): Listeners<A> {
-  const abilities = new Map(cards);
-  const index = (forced: boolean) => {
-    const windows = new Map<string, Map<string, { at: number; ability: A }[]>>();
-    for (const [card, all] of abilities)
-      for (const [at, ability] of all.entries()) {
-        if ((ability.forced === true) !== forced) continue;
-        const heard = windows.get(ability.at) ?? new Map<string, { at: number; ability: A }[]>();
-        windows.set(ability.at, heard.set(card, [...(heard.get(card) ?? []), { at, ability }]));
-      }
-    return windows;
-  };
-  return { abilities, forced: index(true), optional: index(false) };
 }
 
 /** What a game says about its windows. A is an ability as its cards declare it. */
@@ -113,9 +76,6 @@ export interface WindowRules<S, Id extends string, Ws extends Carrying<Ws>, A> {
 /** The name by which instructions cancel what the window is about. */
 export const CANCELLED = 'cancelled';
 
-/** The piece whose ability it is. */
-export const pieceOf = (id: AbilityId): string => id.slice(id.indexOf('@') + 1);
-
 /** Opens a window: the result is what it carries in the end, or null if it was cancelled. */
 export interface Opener<Ws extends Carrying<Ws>> {
   <N extends keyof Ws & string>(window: N, carries: NonNullable<Ws[N]>): PlainCall;
@@ -140,6 +100,8 @@ export function opener<Ws extends Carrying<Ws>>(): Opener<Ws> {
 
 /** What is to know of a game's windows. */
 export interface Windows<S, Ws extends Carrying<Ws>> {
+  /** The rule that asks, for the game's questions. */
+  readonly window: Rule<Open, Bound | null, Open & Answers>;
   readonly rules: readonly Rule[];
   /** The abilities that a seat could use at a window, without opening it: what else it may do in its turn. */
   offers(s: S, seat: Seat, opening: Opening<Ws>): AbilityId[];
@@ -232,7 +194,7 @@ export function windows<
   }
 
   /** One ability, with what the window carries; the result is what it carries then, or null. */
-  const ability = rule<Open & { id: AbilityId }, { bound: Bound }, Bound | null>('ability', {
+  const ability = rule<Open & { id: AbilityId }, { bound: Bound }, Bound | null>('ability')<string>({
     [cites.use]: (c) => {
       const { s, v } = c;
       const used = abilityOf(s, v.id);
@@ -267,7 +229,7 @@ export function windows<
     return goto(FIRST);
   }
 
-  const window = rule<Open, Progress & { first: AbilityId; use: AbilityId | typeof NO }, Bound | null>(WINDOW, {
+  const window = rule<Open, Progress & Answers, Bound | null>(WINDOW)<string>({
     [`${cites.window} opens`]: ({ s, v }) => {
       const { forced, optional } = about.listeners(s);
       if (!forced.has(v.window) && !optional.has(v.window)) return done(v.carries);
@@ -296,6 +258,7 @@ export function windows<
   });
 
   return {
+    window,
     rules: [window, ability],
     offers: (s, seat, now) => usable(s, now, optional(s, now, []).get(seat) ?? []),
     use: (id, now) => call(ability, { ...now, id }),

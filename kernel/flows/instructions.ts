@@ -1,9 +1,10 @@
 import { conclude, roll, tell } from '../chance.js';
 import { amounts, type Verb, type Verbs } from '../instructions.js';
 import type { Seat } from '../json.js';
+import { pile } from '../places.js';
 import { ask, askYesNo, call, done, exit, goto, ruleMaker } from '../rule.js';
 import { runner } from '../runner.js';
-import { type BoardOf, int, list, perSeat, pile, record, text } from '../shape.js';
+import { type BoardOf, int, list, perSeat, record, text } from '../shape.js';
 import { smallGame } from '../testing/game.js';
 import { type Of, PAGES, type PageVerb, type Words } from './pages.js';
 
@@ -34,7 +35,7 @@ const isCurse = (card: string) => card.startsWith('curse');
 const SUCCESS = 5;
 
 /** Rolls; a coin buys all dice once more. The result is the number of successes. */
-const test = rule<{ seat: Seat; dice: number }, { faces: number[]; again: boolean }, number>('test', {
+const test = rule<{ seat: Seat; dice: number }, { faces: number[]; again: boolean }, number>('test')({
   test: (c) => {
     c.v.faces = Array.from({ length: c.v.dice }, () => roll(c, 6));
     tell(c, 'rolled', { faces: c.v.faces.join(' ') });
@@ -49,7 +50,7 @@ const test = rule<{ seat: Seat; dice: number }, { faces: number[]; again: boolea
 });
 
 /** Wounds, one by one, for the player or the hound at their side. */
-const harm = rule<{ seat: Seat; count: number }, { to: 'self' | 'hound' }>('harm', {
+const harm = rule<{ seat: Seat; count: number }, { to: 'self' | 'hound' }>('harm')({
   harm: ({ v }) => (v.count === 0 ? done() : undefined),
   'harm to': ({ s, v }) => ask(v.seat, 'to', s.seats[v.seat]!.hound > 0 ? ['self', 'hound'] : ['self']),
   'harm one': ({ s, v }) => {
@@ -62,7 +63,7 @@ const harm = rule<{ seat: Seat; count: number }, { to: 'self' | 'hound' }>('harm
 });
 
 /** A curse out of the hand, unless there is none: a hand is a secret, so it is asked all the same. */
-const bury = rule<{ seat: Seat }, { card: string }>('bury', {
+const bury = rule<{ seat: Seat }, { card: string }>('bury')({
   bury: ({ s, v }) => {
     const { hand } = s.seats[v.seat]!;
     if (hand.length === 0) return done();
@@ -171,11 +172,11 @@ function counted(
 }
 
 /** One page, from its first word to its last; who flees leaves it. */
-const reading = rule<{ seat: Seat; page: string }>('reading', {
+const reading = rule<{ seat: Seat; page: string }>('reading')({
   read: ({ v }) => call(pages.run, { of: v.page, path: [], seat: v.seat, bound: {} }),
 });
 
-const game = rule<Record<never, never>, { turn: number; page: string }>('game', {
+const game = rule<Record<never, never>, { turn: number; page: string }>('game')({
   read: ({ v }) => {
     v.turn = 0;
   },

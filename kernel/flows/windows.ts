@@ -1,8 +1,8 @@
 import { conclude } from '../chance.js';
 import type { Seat } from '../json.js';
+import type { AbilityId } from '../listeners.js';
 import { ask, call, done, goto } from '../rule.js';
 import { smallGame } from '../testing/game.js';
-import type { AbilityId } from '../windows.js';
 import { type Board, kindOf, type Moments, open, rule, SPACES, shape } from './windows/board.js';
 import { CARDS } from './windows/cards.js';
 import { disengage, engage, expire, gain, monsterOf, placeDoom, RULES, suffer, test, wound } from './windows/rules.js';
@@ -31,7 +31,7 @@ function actions(s: Board, seat: Seat): string[] {
 const allowed = (s: Board, seat: Seat) =>
   2 + s.seats[seat]!.assets.filter(({ card }) => kindOf(card) === 'watch').length;
 
-const turn = rule<{ seat: Seat }, { taken: number; act: string }>('turn', {
+const turn = rule<{ seat: Seat }, { taken: number; act: string }>('turn')({
   turn: ({ s, v }) => {
     s.turn = v.seat;
     v.taken = 0;
@@ -56,7 +56,7 @@ const turn = rule<{ seat: Seat }, { taken: number; act: string }>('turn', {
 const act = rule<
   { seat: Seat; action: string },
   { declared: Moments['declared']; successes: number; buys: Moments['buying'] }
->('act', {
+>('act')({
   'action declared': ({ v }) => open('declared', { seat: v.seat, action: v.action }, 'declared'),
   action: ({ s, v }) => {
     if (v.declared === null) return done();
@@ -100,7 +100,7 @@ const act = rule<
   'action acted': ({ v }) => open('acted', { seat: v.seat, action: v.action }),
 });
 
-const move = rule<{ seat: Seat }, { way: Moments['would-enter'] }>('move', {
+const move = rule<{ seat: Seat }, { way: Moments['would-enter'] }>('move')({
   'action would': ({ s, v }) => {
     const space = SPACES.find((one) => one !== s.seats[v.seat]!.space)!;
     return open('would-enter', { seat: v.seat, space }, 'way');
@@ -115,13 +115,13 @@ const move = rule<{ seat: Seat }, { way: Moments['would-enter'] }>('move', {
 });
 
 /** An attack has a moment between its result and its damage. */
-const strike = rule<{ seat: Seat; monster: string; damage: number }, { blow: Moments['striking'] }>('strike', {
+const strike = rule<{ seat: Seat; monster: string; damage: number }, { blow: Moments['striking'] }>('strike')({
   'monster would': ({ v }) => open('striking', { seat: v.seat, monster: v.monster, damage: v.damage }, 'blow'),
   monster: ({ v }) =>
     v.blow === null ? done() : call(wound, { seat: v.seat, monster: v.monster, count: v.blow.damage, attack: true }),
 });
 
-const encounter = rule<{ seat: Seat }, { page: Moments['would-encounter'] }>('encounter', {
+const encounter = rule<{ seat: Seat }, { page: Moments['would-encounter'] }>('encounter')({
   'action would': ({ s, v }) => open('would-encounter', { seat: v.seat, page: s.seats[v.seat]!.space }, 'page'),
   action: ({ v }) =>
     v.page === null ? done() : call(texts.run, { of: v.page.page, path: [], seat: v.seat, bound: {} }),
@@ -129,7 +129,7 @@ const encounter = rule<{ seat: Seat }, { page: Moments['would-encounter'] }>('en
 });
 
 /** The monsters of one investigator attack, those that are still there when it is their turn. */
-const attacks = rule<{ seat: Seat }, { left: string[]; monster: string }>('attacks', {
+const attacks = rule<{ seat: Seat }, { left: string[]; monster: string }>('attacks')({
   'monster would': ({ s, v }) => {
     if (engaged(s, v.seat).length === 0) return done();
     return open('before-attacks', { seat: v.seat });
@@ -148,7 +148,7 @@ const attacks = rule<{ seat: Seat }, { left: string[]; monster: string }>('attac
   'monster again': () => goto('monster next'),
 });
 
-const mythos = rule<Record<never, never>, { next: Seat }>('mythos', {
+const mythos = rule<Record<never, never>, { next: Seat }>('mythos')({
   mythos: ({ v }) => {
     v.next = 0;
   },
@@ -160,7 +160,7 @@ const mythos = rule<Record<never, never>, { next: Seat }>('mythos', {
   'mythos over': ({ s }) => expire(s, 'round'),
 });
 
-const game = rule<Record<never, never>, { next: Seat }>('game', {
+const game = rule<Record<never, never>, { next: Seat }>('game')({
   setup: ({ s, v }) => {
     if (s.round === ROUNDS) return goto('end');
     s.round++;

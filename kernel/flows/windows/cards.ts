@@ -1,4 +1,4 @@
-import { listeners } from '../../windows.js';
+import { listeners } from '../../listeners.js';
 import type { Cards, Text } from './board.js';
 import { ACTIONS } from './cards/actions.js';
 import { DICE } from './cards/dice.js';

@@ -25,7 +25,7 @@ export const test = rule<
   { seat: Seat; kind: string; dice: number },
   Tested & { faces: number[]; again: boolean; successes: number },
   number
->('test', {
+>('test')({
   'test pool': ({ v }) => open('pool', { seat: v.seat, kind: v.kind, dice: v.dice }, 'pool'),
   test: (c) => {
     c.v.faces = Array.from({ length: Math.max(1, c.v.pool.dice) }, () => roll(c, 6)).sort();
@@ -59,7 +59,7 @@ export const test = rule<
 });
 
 /** Dice that are rolled outside of a test: cards may touch them as well. */
-export const rollOnly = rule<{ seat: Seat; dice: number }, { rolled: Moments['rolled'] }, number>('roll', {
+export const rollOnly = rule<{ seat: Seat; dice: number }, { rolled: Moments['rolled'] }, number>('roll')({
   test: (c) => {
     const faces = Array.from({ length: c.v.dice }, () => roll(c, 6));
     return open('rolled', { seat: c.v.seat, kind: 'none', faces, more: 0 }, 'rolled');
@@ -73,7 +73,7 @@ export const rollOnly = rule<{ seat: Seat; dice: number }, { rolled: Moments['ro
 type Harm = NonNullable<Moments['would-suffer']>;
 
 /** Damage and horror at once: first what cards do about it, then each horror goes to the sufferer or to a card. */
-export const suffer = rule<Harm, { harm: Moments['would-suffer']; left: number; to: string }>('suffer', {
+export const suffer = rule<Harm, { harm: Moments['would-suffer']; left: number; to: string }>('suffer')({
   'suffer would': ({ v }) => {
     const { seat, damage, horror, by } = v;
     return open('would-suffer', { seat, damage, horror, by }, 'harm');
@@ -101,7 +101,7 @@ export const suffer = rule<Harm, { harm: Moments['would-suffer']; left: number; 
 const SOAKS = ['vest', 'faith', 'moonstone'];
 
 /** One horror on a card; at the second it is discarded, and what it does after that it does all the same. */
-const mark = rule<{ seat: Seat; card: string }, { marks: Moments['would-mark'] }>('mark', {
+const mark = rule<{ seat: Seat; card: string }, { marks: Moments['would-mark'] }>('mark')({
   'suffer would': ({ v }) => open('would-mark', { seat: v.seat, card: v.card, horror: 1 }, 'marks'),
   suffer: ({ s, v }) => {
     if (v.marks === null) return done();
@@ -113,7 +113,7 @@ const mark = rule<{ seat: Seat; card: string }, { marks: Moments['would-mark'] }
 });
 
 /** A card leaves: one in play goes to the archive, a spell to those that were cast. */
-export const discard = rule<{ seat: Seat; card: string }, { goes: Moments['would-discard'] }>('discard', {
+export const discard = rule<{ seat: Seat; card: string }, { goes: Moments['would-discard'] }>('discard')({
   'text would': ({ v }) => open('would-discard', { seat: v.seat, card: v.card }, 'goes'),
   text: ({ s, v }) => {
     if (v.goes === null) return done();
@@ -126,7 +126,7 @@ export const discard = rule<{ seat: Seat; card: string }, { goes: Moments['would
 
 export const monsterOf = (s: Board, id: unknown) => s.monsters.find(({ card }) => card === id);
 
-export const wound = rule<{ seat: Seat; monster: string; count: number; attack: boolean }>('wound', {
+export const wound = rule<{ seat: Seat; monster: string; count: number; attack: boolean }>('wound')({
   monster: ({ s, v }) => {
     const monster = monsterOf(s, v.monster);
     if (monster === undefined || v.count === 0) return done();
@@ -144,7 +144,7 @@ export const wound = rule<{ seat: Seat; monster: string; count: number; attack: 
   },
 });
 
-export const disengage = rule<{ seat: Seat; monster: string; how: string }>('disengage', {
+export const disengage = rule<{ seat: Seat; monster: string; how: string }>('disengage')({
   monster: ({ s, v }) => {
     const monster = monsterOf(s, v.monster);
     if (monster?.with !== v.seat) return done();
@@ -153,7 +153,7 @@ export const disengage = rule<{ seat: Seat; monster: string; how: string }>('dis
   },
 });
 
-export const engage = rule<{ seat: Seat; monster: string }, { meets: Moments['would-engage'] }>('engage', {
+export const engage = rule<{ seat: Seat; monster: string }, { meets: Moments['would-engage'] }>('engage')({
   'monster would': ({ v }) => open('would-engage', { seat: v.seat, monster: v.monster }, 'meets'),
   monster: ({ s, v }) => {
     const monster = monsterOf(s, v.monster);
@@ -162,7 +162,7 @@ export const engage = rule<{ seat: Seat; monster: string }, { meets: Moments['wo
 });
 
 /** A monster comes from the archive, and engages the first it finds. */
-export const spawn = rule<{ monster: string }>('spawn', {
+export const spawn = rule<{ monster: string }>('spawn')({
   monster: ({ s, v }) => {
     if (!s.archive.includes(v.monster)) return done();
     s.archive.splice(s.archive.indexOf(v.monster), 1);
@@ -175,14 +175,14 @@ export const spawn = rule<{ monster: string }>('spawn', {
   },
 });
 
-export const gain = rule<{ seat: Seat; what: Token; count: number }>('gain', {
+export const gain = rule<{ seat: Seat; what: Token; count: number }>('gain')({
   text: ({ s, v }) => {
     s.seats[v.seat]![v.what] += v.count;
     return open('gained', { seat: v.seat, what: v.what });
   },
 });
 
-export const placeDoom = rule<{ space: Space; count: number }, { placed: Moments['would-place-doom'] }>('place-doom', {
+export const placeDoom = rule<{ space: Space; count: number }, { placed: Moments['would-place-doom'] }>('place-doom')({
   'doom would': ({ v }) => open('would-place-doom', { space: v.space, count: v.count }, 'placed'),
   doom: (c) => {
     const { placed } = c.v;
@@ -192,7 +192,7 @@ export const placeDoom = rule<{ space: Space; count: number }, { placed: Moments
   },
 });
 
-export const bless = rule<{ seat: Seat }, { blessed: Moments['would-bless'] }>('bless', {
+export const bless = rule<{ seat: Seat }, { blessed: Moments['would-bless'] }>('bless')({
   'text would': ({ v }) => open('would-bless', { seat: v.seat }, 'blessed'),
   text: ({ s, v }) => {
     if (v.blessed !== null) s.seats[v.seat]!.blessed = true;
@@ -200,7 +200,7 @@ export const bless = rule<{ seat: Seat }, { blessed: Moments['would-bless'] }>('
 });
 
 /** A card of the codex comes from the archive. */
-export const enter = rule<{ card: string }>('enter', {
+export const enter = rule<{ card: string }>('enter')({
   text: ({ s, v }) => {
     if (!s.archive.includes(v.card)) return done();
     s.archive.splice(s.archive.indexOf(v.card), 1);

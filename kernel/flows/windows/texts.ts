@@ -1,9 +1,10 @@
 import { roll, tell } from '../../chance.js';
 import type { Here, Running, Verb, Verbs } from '../../instructions.js';
 import type { Json, Seat } from '../../json.js';
+import { pieceOf } from '../../listeners.js';
 import { ask, type Context, call, done } from '../../rule.js';
 import { runner } from '../../runner.js';
-import { CANCELLED, pieceOf, windows } from '../../windows.js';
+import { CANCELLED, windows } from '../../windows.js';
 import {
   type Board,
   type CardAbility,
@@ -41,7 +42,7 @@ const numberIn = (bound: Here['bound'], name: string): number | null =>
 const facesIn = (bound: Here['bound']): readonly number[] => (bound.faces ?? []) as readonly number[];
 
 /** One of the dice that lie there, of the tester's choice, once more. */
-const rerollOne = rule<{ seat: Seat; faces: number[] }, { die: number }, number[]>('reroll', {
+const rerollOne = rule<{ seat: Seat; faces: number[] }, { die: number }, number[]>('reroll')({
   'test which': ({ v }) => ask(v.seat, 'die', [...v.faces.keys()]),
   test: (c) => {
     c.v.faces[c.v.die] = roll(c, 6);

@@ -1,0 +1,45 @@
+import type { Instructions, Vocabulary } from './instructions.js';
+
+/** What a card does at a window. */
+export interface Ability<N extends string, W extends Vocabulary> {
+  readonly at: N;
+  readonly forced?: true;
+  /** Of forced ones: the lower goes first; 0 if it is not said. */
+  readonly order?: number;
+  /** What the window carries is known to these instructions by its names, and may be edited. */
+  readonly does: Instructions<W>;
+}
+
+/** An ability of a piece: its place among those of its card, and the piece ('0@lantern.2'). */
+export type AbilityId = `${number}@${string}`;
+
+/** The piece whose ability it is. */
+export const pieceOf = (id: AbilityId): string => id.slice(id.indexOf('@') + 1);
+
+/** The abilities of a card that listen to one window, by their place on it. */
+type Heard<A> = readonly { readonly at: number; readonly ability: A }[];
+
+/** Which cards listen to which window. */
+export interface Listeners<A> {
+  readonly abilities: ReadonlyMap<string, readonly A[]>;
+  readonly forced: ReadonlyMap<string, ReadonlyMap<string, Heard<A>>>;
+  readonly optional: ReadonlyMap<string, ReadonlyMap<string, Heard<A>>>;
+}
+
+/** Who listens to what, from all cards of the box: made once, so that a window nobody listens to costs a look. */
+export function listeners<A extends { readonly at: string; readonly forced?: true }>(
+  cards: Iterable<readonly [string, readonly A[]]>,
+): Listeners<A> {
+  const abilities = new Map(cards);
+  const index = (forced: boolean) => {
+    const windows = new Map<string, Map<string, { at: number; ability: A }[]>>();
+    for (const [card, all] of abilities)
+      for (const [at, ability] of all.entries()) {
+        if ((ability.forced === true) !== forced) continue;
+        const heard = windows.get(ability.at) ?? new Map<string, { at: number; ability: A }[]>();
+        windows.set(ability.at, heard.set(card, [...(heard.get(card) ?? []), { at, ability }]));
+      }
+    return windows;
+  };
+  return { abilities, forced: index(true), optional: index(false) };
+}
