@@ -3,7 +3,7 @@ import { type Command, noWords } from './command.js';
 /** Runs the benchmarks: ours and the peers in one run. */
 export const bench: Command = {
   name: 'bench',
-  about: 'Measure the kernel, Elekt and the bots beside their peers',
+  about: 'Measure the kernel, the games and the bots beside their peers',
   usage: '[--server] [--quick] [--json]',
   options: {
     server: { type: 'boolean', about: 'the server under load instead, beside its peers (about four minutes)' },

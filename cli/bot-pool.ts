@@ -11,8 +11,8 @@ export interface BotThread {
 }
 
 /** A thread for bots; it has to know the pack that is played, too. */
-export function botThread(pack: string | null): BotThread {
-  const worker = new Worker(new URL('./bot-worker.js', import.meta.url), { workerData: { pack } });
+export function botThread(game: string, pack: string | null): BotThread {
+  const worker = new Worker(new URL('./bot-worker.js', import.meta.url), { workerData: { game, pack } });
   worker.unref();
   let count = 0;
   return {

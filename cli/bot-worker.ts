@@ -3,8 +3,8 @@ import { serve } from '@tabula/bots/worker.js';
 import { GAMES, loadPack } from './games.js';
 
 /** The thread a bot thinks in: it gets glimpses, never a true state. */
-const { pack } = workerData as { pack: string | null };
-if (pack !== null) loadPack(pack);
+const { game, pack } = workerData as { game: string; pack: string | null };
+if (pack !== null) loadPack(game, pack);
 
 const port = parentPort!;
 port.on(

@@ -1,14 +1,13 @@
-import { checkPack } from '@tabula/elekt/content/check.js';
-import { addPack, packIds } from '@tabula/elekt/content/packs.js';
 import type { Game } from '@tabula/kernel/game.js';
 import type { Json } from '@tabula/kernel/json.js';
 import { withDefaults } from '@tabula/kernel/options.js';
-import { gameIds, titleOf } from '@tabula/protocol/games.js';
+import type { Title } from '@tabula/kit/title.js';
+import { TITLES } from '@tabula/protocol/titles.js';
 import { Failure, UsageError } from './command.js';
 import { readJson } from './files.js';
 
 /** The games that can be played from the command line. */
-export const GAMES: readonly Game[] = gameIds().map((id) => titleOf(id)!.game);
+export const GAMES: readonly Game[] = TITLES.map(({ game }) => game);
 
 /** The game of that name, or a usage error that lists those there are. */
 export function gameCalled(name: string | undefined): Game {
@@ -43,17 +42,29 @@ export function tableOptions(settings: string | undefined, game: Game): Record<s
   return options;
 }
 
-/** Loads a pack from a file, and returns its id. */
-export function loadPack(path: string): string {
-  const checked = checkPack(readJson(path));
+/** The packs of a game, or a usage error if it is played with the cards of its box only. */
+export function packsOf(game: string): NonNullable<Title['packs']> {
+  const packs = TITLES.find((title) => title.game.id === game)?.packs;
+  if (packs === undefined) throw new UsageError(`${game} is played without packs`);
+  return packs;
+}
+
+/** Loads a pack of a game from a file, and returns its id. */
+export function loadPack(game: string, path: string): string {
+  const checked = packsOf(game).check(readJson(path));
   if (!checked.ok) throw new Failure(`${path} is not a pack that can be played:\n  ${checked.problems.join('\n  ')}`);
-  addPack(checked.pack);
-  return checked.pack.id;
+  checked.add();
+  return checked.id;
 }
 
 /** A game that was played with a pack that is not loaded: says how to name it. */
-export function needPack(options: unknown, path: string): void {
+export function needPack(game: Game, options: unknown, path: string): void {
   const { pack } = (options ?? {}) as { pack?: unknown };
-  if (typeof pack === 'string' && !packIds().includes(pack))
+  if (typeof pack !== 'string' || game.options.pack === undefined) return;
+  if (
+    !packsOf(game.id)
+      .all()
+      .some(({ id }) => id === pack)
+  )
     throw new Failure(`${path} was played with the pack '${pack}': name its file with --pack`);
 }

@@ -26,8 +26,8 @@ function called<T>(things: readonly T[], names: (thing: T) => readonly string[],
 }
 
 const idAndName = (ref: Ref, { voice }: Screen): [string, string] => {
-  const [kind, id] = Object.entries(ref)[0]!;
-  return [String(id), voice.term(kind, id)];
+  const [id] = Object.values(ref);
+  return [String(id), voice.name(ref)];
 };
 
 /** What an explanation is about: an option of the menu, or things by name; nothing said, the hand. */
@@ -73,6 +73,6 @@ function reasonsFor({ possible, reasons }: Why, { screen, width, menu, question,
 
 /** The cards of the game that are called so, in full; a few at most. */
 export function cardsCalled(about: string, { voice, card }: Screen, width: number): string[] {
-  const found = called(voice.cards, (id) => [id, voice.card(id).name], about);
+  const found = called(voice.cards, (id) => [id, voice.card(id)!.name], about);
   return found.slice(0, 5).flatMap((id) => card(id, width));
 }

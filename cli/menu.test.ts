@@ -1,14 +1,15 @@
 import { elekt } from '@tabula/elekt/elekt.js';
+import { speak } from '@tabula/elekt/text/speak.js';
 import type { Option, Question } from '@tabula/kernel/question.js';
 import { decide, open, questions } from '@tabula/kernel/table.js';
+import type { Voice } from '@tabula/kit/voice.js';
+import type { Language } from '@tabula/words/language.js';
 import { expect, test } from 'vitest';
 import { menuOf as layMenu, linesWith } from './menu.js';
 import { widthOf } from './paint.js';
-import { elektVoice } from './screens/elekt/voice.js';
 import { cliWords } from './text/words.js';
-import type { Language, Voice } from './voice.js';
 
-const voice = (language: Language) => elektVoice({ language, options: {}, name: (seat) => ['Anna', 'Morrow'][seat] });
+const voice = (language: Language) => speak(language, { name: (seat) => ['Anna', 'Morrow'][seat] });
 const english = voice('en');
 const menuOf = (question: Question, spoken: Voice, width: number, paired: string[] = []) =>
   layMenu(question, { voice: spoken, paired }, cliWords('en'), width);

@@ -50,7 +50,7 @@ export function menuOf(
   say: CliWords,
   width: number,
 ): Menu {
-  const labels = voice.labels(question);
+  const labels = voice.question(question).options;
   const entries = question.options.map((option, i): Entry => {
     const rule = option.rule === question.rule ? '' : option.rule;
     const pair = paired.includes(question.id) ? namedPair(option, voice) : arrowPair(option, labels[i]!);
@@ -72,12 +72,9 @@ export function linesWith(text: string, { items }: Menu, width: number): string[
 }
 
 /** An option of a question that pairs things: the first is the row, the second the column. */
-function namedPair({ refs: [row, column] }: Option, { term }: Screen['voice']): Entry['pair'] {
+function namedPair({ refs: [row, column] }: Option, voice: Screen['voice']): Entry['pair'] {
   if (row === undefined || column === undefined) return null;
-  const thing = (ref: Ref): Thing => {
-    const [kind, id] = Object.entries(ref)[0]!;
-    return { id: JSON.stringify(ref), words: term(kind, id) };
-  };
+  const thing = (ref: Ref): Thing => ({ id: JSON.stringify(ref), words: voice.name(ref) });
   return { row: thing(row), column: thing(column) };
 }
 

@@ -2,13 +2,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { LEVELS, type Level } from '@tabula/bots/bot.js';
 import type { Game } from '@tabula/kernel/game.js';
+import type { Json } from '@tabula/kernel/json.js';
 import { open } from '@tabula/kernel/table.js';
 import { type Command, Failure, type Given, UsageError } from './command.js';
 import { dataFolder, freshPath, quoted } from './files.js';
 import { GAMES, gameCalled, loadPack, tableOptions } from './games.js';
+import { languageOf } from './language.js';
 import { readSave } from './save.js';
 import { type Begun, TerminalGame } from './terminal-game.js';
-import { languageOf } from './voice.js';
+
+const ALONE = GAMES.filter(({ players }) => players.min === 1).map(({ id }) => id);
 
 /** A game in the terminal against bots. */
 export const play: Command = {
@@ -22,7 +25,7 @@ export const play: Command = {
       value: 'LEVELS',
       about: `one to three of ${LEVELS.join(', ')}; each is a player (default normal)`,
     },
-    solo: { type: 'boolean', about: 'alone, where the game has an opponent of its own: Rise of the Cults has the NPC' },
+    solo: { type: 'boolean', about: `alone, where the game itself is the opponent (${ALONE.join(', ')})` },
     set: {
       type: 'string',
       value: 'NAME=VALUE,…',
@@ -37,9 +40,8 @@ export const play: Command = {
     save: { type: 'string', value: 'FILE', about: 'where to keep the game (default: a new file in ~/.tabula/saves)' },
   },
   examples: [
-    'tabula play elekt --bots hard,easy',
-    'tabula play cults --bots normal,normal --set rounds=8,edition=PL',
-    'tabula play cults --solo --set goal=O3 --lang pl',
+    ...GAMES.map(({ id }) => `tabula play ${id} --bots hard,easy`),
+    ...ALONE.map((id) => `tabula play ${id} --solo --lang pl`),
     'tabula play --resume game.json --lang de',
   ],
   async run(given) {
@@ -47,8 +49,7 @@ export const play: Command = {
     const ms = given.number('ms', 1000, 1, 600_000);
     const seed = given.text('seed') ?? `${Date.now()}-${Math.random()}`;
     const pack = given.text('pack') ?? null;
-    const loaded: Record<string, string> = pack === null ? {} : { pack: loadPack(pack) };
-    const begun = given.text('resume') === undefined ? newGame(given, seed, loaded) : resumed(given);
+    const begun = given.text('resume') === undefined ? newGame(given, seed, pack) : resumed(given, pack);
     const name = (given.text('name') ?? '').replace(/\p{C}/gu, '').trim().slice(0, 24);
     const path = pathFor(given, begun.game.id);
     return new TerminalGame(begun, { language, ms, seed, name, pack, path, again: again(given) }).run();
@@ -70,12 +71,11 @@ function pathFor(given: Given, game: string): string {
   return save;
 }
 
-function newGame(given: Given, seed: string, loaded: Record<string, string>): Begun {
+function newGame(given: Given, seed: string, pack: string | null): Begun {
   const [name, ...more] = given.words;
   if (more.length > 0) throw new UsageError(`what is '${more.join(' ')}'?`);
   const game = gameCalled(name);
-  if (loaded.pack !== undefined && game.options.pack === undefined)
-    throw new UsageError(`${game.id} is played without packs`);
+  const loaded: Record<string, Json> = pack === null ? {} : { pack: loadPack(game.id, pack) };
   const levels = botsOf(given, game);
   const options = { ...tableOptions(given.text('set'), game), ...loaded };
   const alone = Object.keys(options).find((option) => game.options[option]?.alone === true);
@@ -99,10 +99,10 @@ function botsOf(given: Given, game: Game): readonly Level[] {
   return levels as Level[];
 }
 
-function resumed(given: Given): Begun {
+function resumed(given: Given, pack: string | null): Begun {
   if (given.words.length > 0) throw new UsageError('a saved game says itself which game it is');
   const settled = (['bots', 'set', 'solo'] as const).find((name) => given.text(name) !== undefined);
   if (settled !== undefined) throw new UsageError(`--${settled} is for a new game; a saved one has it already`);
-  const { game, table, save } = readSave(given.text('resume')!, GAMES);
+  const { game, table, save } = readSave(given.text('resume')!, GAMES, pack);
   return { game, table, seats: save.seats, resumed: true };
 }

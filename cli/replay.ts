@@ -1,10 +1,11 @@
+import { playersOf } from '@tabula/kernel/game.js';
 import { type GameRecord, replay } from '@tabula/kernel/record.js';
 import { eventsFor } from '@tabula/kernel/table.js';
+import { titleOf } from '@tabula/protocol/games.js';
 import { type Command, Failure, UsageError } from './command.js';
 import { readJson } from './files.js';
 import { GAMES, loadPack, needPack } from './games.js';
-import { screenOf } from './screens/all.js';
-import { languageOf } from './voice.js';
+import { languageOf } from './language.js';
 
 /** Tells a recorded game from its beginning. */
 export const replayCommand: Command = {
@@ -17,24 +18,24 @@ export const replayCommand: Command = {
     seat: { type: 'string', value: 'N', about: 'as the player on this seat saw it (from 0); without it, everything' },
     json: { type: 'boolean', about: 'events as JSON, one on each line' },
   },
-  examples: ['tabula replay ~/.tabula/saves/elekt.json --lang pl'],
+  examples: ['tabula replay ~/.tabula/saves/game.json --lang pl'],
   async run(given) {
     const [path, ...more] = given.words;
     if (path === undefined || more.length > 0) throw new UsageError('name one file');
     const language = languageOf(given.text('lang'));
-    if (given.text('pack') !== undefined) loadPack(given.text('pack')!);
     const record = recordIn(readJson(path));
     if (record === null) throw new Failure(`${path} holds no record of a game from its beginning`);
     const game = GAMES.find((entry) => entry.id === record.game);
     if (game === undefined) throw new Failure(`${path} is a record of '${record.game}', which is not known here`);
-    needPack(record.options, path);
+    if (given.text('pack') !== undefined) loadPack(game.id, given.text('pack')!);
+    needPack(game, record.options, path);
     const played = replay(game, record);
     if (!played.ok) throw new Failure(`${path} cannot be replayed: ${played.error.message}`);
     const { table } = played;
     const most = table.state.seats.length - 1;
     const viewer = given.text('seat') === undefined ? undefined : given.number('seat', 0, 0, most);
     const { options, seats } = table.state;
-    const { say } = screenOf(game.id, { language, options, seats, name: () => undefined }).voice;
+    const { say } = titleOf(game.id)!.voice(language, { options, players: playersOf(seats) });
     table.log.forEach((entry, i) => {
       for (const event of viewer === undefined ? entry.events : eventsFor(entry, viewer)) {
         if (given.flag('json')) process.stdout.write(`${JSON.stringify({ entry: i, ...event })}\n`);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Language } from './voice.js';
+import type { Language } from '@tabula/words/language.js';
 
-/** The text of a rule from the rule book in a language, or null if there is no such rule. 'ELEK-9.4' or '9.4'. */
+/** The text of a rule from the rule book in a language, or null if there is no such rule. 'GAME-9.4' or '9.4'. */
 export function ruleText(game: string, id: string, language: Language): string | null {
   const book = bookOf(language === 'en' ? `${game}.md` : `${language}/${game}.md`) ?? bookOf(`${game}.md`);
   if (book === null) return null;

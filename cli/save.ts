@@ -6,7 +6,7 @@ import { type GameRecord, recordOf, replay } from '@tabula/kernel/record.js';
 import { load, type Table } from '@tabula/kernel/table.js';
 import { Failure } from './command.js';
 import { readJson, writeWhole } from './files.js';
-import { needPack } from './games.js';
+import { loadPack, needPack } from './games.js';
 
 const FORMAT = 'tabula-save-1';
 
@@ -26,15 +26,20 @@ export function writeSave(path: string, table: Table, seats: Save['seats']): voi
   writeWhole(path, `${JSON.stringify(save)}\n`);
 }
 
-/** Reads a save of whichever known game; everything that is wrong with it is named. */
-export function readSave(path: string, games: readonly Game[]): { game: Game; table: Table; save: Save } {
+/** Reads a save of whichever known game, played with the pack of a file or not; everything that is wrong with it is named. */
+export function readSave(
+  path: string,
+  games: readonly Game[],
+  pack: string | null = null,
+): { game: Game; table: Table; save: Save } {
   const value = readJson(path) as Partial<Save> | null;
   if (typeof value !== 'object' || value === null || value.format !== FORMAT)
     throw new Failure(`${path} is not a saved game (no format '${FORMAT}')`);
   const id = (value.state as State | undefined)?.game;
   const game = games.find((entry) => entry.id === id);
   if (game === undefined) throw new Failure(`${path} is a save of '${String(id)}', which is not known here`);
-  needPack(value.state?.options, path);
+  if (pack !== null) loadPack(game.id, pack);
+  needPack(game, value.state?.options, path);
   const loaded = load(game, value.state);
   if (!loaded.ok) throw new Failure(`${path} cannot be played on:\n  ${(loaded.error.details ?? []).join('\n  ')}`);
   const table = withHistory(game, loaded.table, value.record ?? null);

@@ -132,9 +132,9 @@ export class Showing {
     const { table, terminal, screen } = this.place;
     const seen = this.view();
     const result = table.state.result!;
-    terminal.print(...this.laid(this.board(() => false)), paint('bold', screen.result(result, seen)));
+    terminal.print(...this.laid(this.board(() => false)), paint('bold', screen.voice.result(result, seen.board)));
     result.places.forEach((seats, i) => {
-      const names = seats.map((seat) => `${screen.voice.term('seat', seat)} ${screen.score(seat, seen)}`);
+      const names = seats.map((seat) => `${screen.voice.name({ seat })} ${screen.score(seat, seen)}`);
       terminal.print(`  ${i + 1}. ${names.join(', ')}`);
     });
     if (table.log.length > 0) terminal.print('', ...screen.path(this.events(0), terminal.width()));

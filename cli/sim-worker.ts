@@ -47,8 +47,8 @@ port.on('message', (part: Part) => {
   }
 });
 
-function optionsOf({ pack, options }: Part): Record<string, Json> {
-  return pack === null ? options : { ...options, pack: loadPack(pack) };
+function optionsOf({ game, pack, options }: Part): Record<string, Json> {
+  return pack === null ? options : { ...options, pack: loadPack(game, pack) };
 }
 
 function playPart(part: Part): void {

@@ -1,17 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { LEVELS, type Level } from '@tabula/bots/bot.js';
+import type { Json } from '@tabula/kernel/json.js';
 import type { LawReport } from '@tabula/kernel/laws.js';
 import { titleOf } from '@tabula/protocol/games.js';
 import { type Command, Failure, type Given, noWords, UsageError } from './command.js';
 import { writeWhole } from './files.js';
-import { gameCalled, list, loadPack, tableOptions } from './games.js';
+import { GAMES, gameCalled, list, loadPack, tableOptions } from './games.js';
+import { languageOf } from './language.js';
 import { progress } from './progress.js';
 import { htmlReport } from './sim-report.js';
 import { type GameFacts, summarize } from './sim-stats.js';
 import { summaryTable } from './sim-table.js';
 import type { Part, PartReply } from './sim-worker.js';
-import { languageOf } from './voice.js';
 
 /** Many games between bots, on all cores. */
 export const sim: Command = {
@@ -50,10 +51,11 @@ export const sim: Command = {
     laws: { type: 'boolean', about: 'check the laws of every game by random play instead' },
   },
   examples: [
-    'tabula sim --game elekt --players 4 --games 10000 --bots normal --html report.html',
-    'tabula sim --game elekt --bots hard,easy --ms 1000 --games 200 --seed strength',
-    'tabula sim --game elekt --players 3 --games 5000 --laws',
-    'tabula sim --game cults --players 1 --bots hard --games 100 --set goal=O1',
+    ...GAMES.map(
+      ({ id, players }) => `tabula sim --game ${id} --players ${players.max} --games 10000 --html report.html`,
+    ),
+    ...GAMES.map(({ id }) => `tabula sim --game ${id} --bots hard,easy --ms 1000 --games 200 --seed strength`),
+    ...GAMES.map(({ id, players }) => `tabula sim --game ${id} --players ${players.min} --games 5000 --laws`),
   ],
   async run(given) {
     noWords(given);
@@ -64,7 +66,7 @@ export const sim: Command = {
     const iterations = given.number('iterations', 0, 0, 10_000_000);
     const budget = iterations > 0 ? { iterations } : { ms: given.number('ms', 100, 1, 600_000) };
     const pack = given.text('pack') ?? null;
-    if (pack !== null && game.options.pack === undefined) throw new UsageError(`${game.id} is played without packs`);
+    const loaded: Record<string, Json> = pack === null ? {} : { pack: loadPack(game.id, pack) };
     const options = tableOptions(given.text('set'), game);
     const random = list(given.text('random'));
     const common = { game: game.id, players, seed, budget, pack, options, random };
@@ -73,8 +75,7 @@ export const sim: Command = {
     const began = Date.now();
     const facts = await playAll({ kind: 'games', ...common }, games, workers);
     const summary = summarize(facts, { game: game.id, players, seed, seconds: (Date.now() - began) / 1000 });
-    const spoken = { pack: pack === null ? 'base' : loadPack(pack) };
-    const { card } = titleOf(game.id)!.voice(languageOf(given.text('lang')), spoken);
+    const { card } = titleOf(game.id)!.voice(languageOf(given.text('lang')), { options: loaded });
     const words = { name: (id: string) => card(id)?.name ?? id, kind: (id: string) => card(id)?.kind ?? '' };
     const html = given.text('html');
     if (html !== undefined) {

@@ -3,6 +3,7 @@ import type { Game } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { Question } from '@tabula/kernel/question.js';
 import { decide, questions, type Table, undo, why } from '@tabula/kernel/table.js';
+import type { Language } from '@tabula/words/language.js';
 import { type BotThread, botThread } from './bot-pool.js';
 import { Failure } from './command.js';
 import { quoted } from './files.js';
@@ -11,12 +12,11 @@ import { linesWith, type Menu, menuOf } from './menu.js';
 import { paint, paintSeat, wrap } from './paint.js';
 import { ruleText } from './rule-text.js';
 import { type Save, writeSave } from './save.js';
-import { screenOf } from './screens/all.js';
+import { screenOf } from './screens/find.js';
 import type { Screen } from './screens/screen.js';
 import { Showing } from './showing.js';
 import { openTerminal, type Terminal } from './terminal.js';
 import { type CliWords, cliWords } from './text/words.js';
-import type { Language } from './voice.js';
 
 const BOT_NAMES = ['Morrow', 'Vesper', 'Sable'];
 const COMMANDS = ['?', 'card', 'rule', 'table', 'all', 'log', 'undo', 'undo!', 'save', 'quit', 'help'];
@@ -66,7 +66,7 @@ export class TerminalGame {
     this.table = table;
     this.you = seats.indexOf('you');
     this.settings = settings;
-    this.bots = botThread(settings.pack);
+    this.bots = botThread(begun.game.id, settings.pack);
     this.say = cliWords(settings.language);
     const names = seats.map((who, seat) =>
       paintSeat(seat, who === 'you' ? settings.name || this.say('you') : BOT_NAMES[(seat + 2) % 3]!),
@@ -113,14 +113,14 @@ export class TerminalGame {
 
   private complete(line: string): string[] {
     const { voice } = this.screen;
-    const cards = voice.cards.map((id) => voice.card(id).name);
+    const cards = voice.cards.map((id) => voice.card(id)!.name);
     const all = [...COMMANDS, ...cards.map((name) => `card ${name}`), ...cards.map((name) => `? ${name}`)];
     return all.filter((entry) => entry.toLowerCase().startsWith(line.toLowerCase()));
   }
 
   private async botMoves(question: Question): Promise<void> {
     const level = this.begun.seats[question.seat] as Level;
-    this.terminal.note(this.say('thinking', { name: this.screen.voice.term('seat', question.seat) }));
+    this.terminal.note(this.say('thinking', { name: this.screen.voice.name({ seat: question.seat }) }));
     const task = { level, ms: this.settings.ms, seed: `${this.settings.seed}/${this.table.log.length}` };
     const decision = await this.bots.think(this.begun.game, this.table.state, question.seat, task);
     this.terminal.note('');

@@ -1,12 +1,7 @@
-import { cultsScreen } from './cults/screen.js';
-import { elektScreen } from './elekt/screen.js';
-import type { Screen, Sitting } from './screen.js';
+// Generated from games/list.json by scripts/collect.mjs. Do not edit.
+import { screen as cults } from './cults/screen.js';
+import { screen as elekt } from './elekt/screen.js';
+import type { MakeScreen } from './screen.js';
 
-const SCREENS: Readonly<Record<string, (sitting: Sitting) => Screen>> = { elekt: elektScreen, cults: cultsScreen };
-
-/** The screen of a game. Every game of the command line has one. */
-export function screenOf(game: string, sitting: Sitting): Screen {
-  const make = SCREENS[game];
-  if (make === undefined) throw new Error(`no screen for the game ${game}`);
-  return make(sitting);
-}
+/** What each game looks like in the terminal. */
+export const SCREENS: { readonly [game: string]: MakeScreen } = { elekt, cults };

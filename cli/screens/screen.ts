@@ -1,17 +1,25 @@
-import type { Event, Ref, Result } from '@tabula/kernel/chance.js';
-import type { SeatKind } from '@tabula/kernel/game.js';
+import type { Event, Ref } from '@tabula/kernel/chance.js';
+import { playersOf, type SeatKind } from '@tabula/kernel/game.js';
 import type { Json, Seat } from '@tabula/kernel/json.js';
 import type { Question } from '@tabula/kernel/question.js';
 import type { View } from '@tabula/kernel/sight.js';
-import type { Language, Voice } from '../voice.js';
+import type { Spoken, Voice } from '@tabula/kit/voice.js';
+import type { Language } from '@tabula/words/language.js';
 
 /** A table that a game is shown for: its options, who sits there, and in which language. */
-export interface Sitting {
+export interface ShownTable {
   readonly language: Language;
   readonly options: Record<string, Json>;
   readonly seats: readonly SeatKind[];
   readonly name: (seat: Seat) => string | undefined;
 }
+
+/** What the words of a table depend on. */
+export const spokenAt = ({ options, seats, name }: ShownTable): Spoken => ({
+  options,
+  players: playersOf(seats),
+  name,
+});
 
 /** What is to be drawn, and how. */
 export interface Look<B = unknown> {
@@ -28,9 +36,12 @@ export type Part = readonly string[];
 /** A table in groups of parts, always the same ones, one below the other. The very first part says when we are. */
 export type Board = readonly (readonly Part[])[];
 
+/** Every game has one of these in `<game>/screen.ts`. */
+export type MakeScreen = (table: ShownTable) => Screen;
+
 /** A game as it is shown and told in the terminal. It draws from views: nothing that the viewer may not know. */
 export interface Screen<B = unknown> {
-  readonly voice: Voice;
+  readonly voice: Voice<B>;
   /** What the game is about, for those who begin it. */
   readonly intro: string;
   /** What the signs on the table mean: the end of the help. */
@@ -51,8 +62,6 @@ export interface Screen<B = unknown> {
   ordered(question: Question, view: View<B>): Question;
   /** What happened. */
   story(events: readonly Event[], width: number): string[];
-  /** How the game ended. */
-  result(result: Result, view: View<B>): string;
   /** What a player has reached. */
   score(seat: Seat, view: View<B>): string;
   /** How it came to that: a heading, and a line for each player. */

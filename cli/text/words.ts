@@ -1,5 +1,5 @@
 import { speaker } from '@tabula/words/format.js';
-import type { Language } from '../voice.js';
+import type { Language } from '@tabula/words/language.js';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import pl from './pl.json' with { type: 'json' };

@@ -31,7 +31,7 @@ function district(sheet: Sheet, id: District): string[] {
   const { view, words, voice, width } = sheet;
   const { board } = view;
   const here = board.districts[id];
-  const name = paint('bold', voice.term('district', id));
+  const name = paint('bold', voice.name({ district: id }));
   if (!here.open) return [`${name}  ${paint('dim', words('closed'))}`];
   const { dominationSpaces } = houseOf(board);
   const markers = [...here.domination.map((owner) => markOf(owner))];

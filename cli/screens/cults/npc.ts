@@ -13,7 +13,7 @@ export function npcLines(sheet: Sheet): string[] {
   if (npc === null) return [];
   const { thugs, discard } = npc;
   const facts = [
-    paint('bold', voice.term('seat', NPC)),
+    paint('bold', voice.name({ seat: NPC })),
     ...(npc.die === null ? [] : [words('npc.die', { face: npc.die })]),
     words('npc.piles', { deck: sizeOf(npc.deck), aside: sizeOf(npc.aside), discard: discard.length, thugs }),
   ];
@@ -37,7 +37,7 @@ function forecastLines(sheet: Sheet): string[] {
 
 function deed({ words, voice }: Sheet, { deed: does, jumps }: Outlook): string {
   const why = jumps.map((jump) => words(`npc.why.${jump.why}`));
-  const plan = paint('bold', voice.term('plan', does.plan));
+  const plan = paint('bold', voice.name({ plan: does.plan }));
   return [`${plan}:`, ...why, said(words, does), paint('dim', does.rule)].join(' ');
 }
 
@@ -60,7 +60,7 @@ function said(words: Sheet['words'], does: Outlook['deed']): string {
 export function goalLines({ view, words, voice, width }: Sheet): string[] {
   const { board } = view;
   if (board.goal === null) return [];
-  const { name, text } = voice.card(board.goal);
+  const { name, text } = voice.card(board.goal)!;
   const { needs } = GOAL[board.goal]!;
   const met = [pointsOf(board, 0) > pointsOf(board, NPC), ...needs.map((need) => isMet(board, need))];
   const lines = text.flatMap((need, at) =>

@@ -7,18 +7,18 @@ import type { Question } from '@tabula/kernel/question.js';
 import { below, type Rng, seeded, shuffleInPlace } from '@tabula/kernel/rng.js';
 import { type View, view } from '@tabula/kernel/sight.js';
 import { decide, open, questions } from '@tabula/kernel/table.js';
+import { LANGUAGES, type Language } from '@tabula/words/language.js';
 import { expect, test } from 'vitest';
 import { linesWith, menuOf } from '../../menu.js';
 import { widthOf } from '../../paint.js';
 import { cliWords } from '../../text/words.js';
-import type { Language } from '../../voice.js';
 import type { Look } from '../screen.js';
-import { cultsScreen } from './screen.js';
+import { screen } from './screen.js';
 
 const NAMES = ['Anna', 'Morrow', 'Vesper', 'Sable'];
 const PLAYERS: readonly SeatKind[] = ['player', 'player'];
 const screenFor = (seats = PLAYERS, language: Language = 'en') =>
-  cultsScreen({ language, options: {}, seats, name: (seat) => NAMES[seat] });
+  screen({ language, options: {}, seats, name: (seat) => NAMES[seat] });
 
 /** The table as a seat sees it, without the texts of cards unless it is said otherwise. */
 function drawn(seen: View<CultsView>, over: Partial<Look<CultsView>> = {}, screen = screenFor(seen.seats)): string[] {
@@ -117,7 +117,7 @@ test('ways to pay come from the cheapest on: cards before tokens, and cards that
   const [question] = t.questions;
   expect(question!.id).toBe('payment/spend');
   const ordered = screen.ordered(question!, t.view(0));
-  expect(screen.voice.labels(ordered)).toEqual([
+  expect(screen.voice.question(ordered).options).toEqual([
     ...['Scribe', '2 × Novice', 'Novice and Doorkeeper', 'Novice and 1 adept', 'Doorkeeper and 1 adept', '2 adepts'],
   ]);
   expect(ordered.options.map(({ key }) => key).sort()).toEqual(question!.options.map(({ key }) => key).sort());
@@ -160,7 +160,6 @@ function anyAnswer({ options, min, max }: Question, rng: Rng): string[] {
 
 /** Something that is missing or has no name. */
 const UGLY = /undefined|NaN|\[object|\[[a-z]+[ .-]/;
-const LANGUAGES = ['en', 'pl', 'de'] as const;
 
 test.for([1, 2, 3, 4])('a whole game of %i: nothing is too wide, missing or unnamed, in any language', (players) => {
   const opened = open(cults, { seats: players, seed: `screens ${players}` });
@@ -185,7 +184,7 @@ test.for([1, 2, 3, 4])('a whole game of %i: nothing is too wide, missing or unna
   }
   const [english] = screens;
   const end = view(cults, game.state, 0);
-  expect(english!.result(game.state.result!, end)).toMatch(/wins|share|upper hand|reached/);
+  expect(english!.voice.result(game.state.result!, end.board)).toMatch(/wins|share|upper hand|reached/);
   expect(
     english!.path(
       game.log.flatMap(({ events }) => events),

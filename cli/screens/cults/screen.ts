@@ -1,29 +1,33 @@
-import type { CultsView } from '@tabula/cults/board.js';
+import { type CultsView, NPC } from '@tabula/cults/board.js';
 import { DISTRICTS, PLANS, TOKENS } from '@tabula/cults/content/behaviour.js';
 import { OPTIONS } from '@tabula/cults/house.js';
 import { scoreOf } from '@tabula/cults/rules/scoring.js';
+import { type CultsVoice, speak } from '@tabula/cults/text/speak.js';
 import type { Ref } from '@tabula/kernel/chance.js';
 import type { View } from '@tabula/kernel/sight.js';
-import type { Screen, Sitting } from '../screen.js';
+import { paintSeat } from '../../paint.js';
+import { type Screen, type ShownTable, spokenAt } from '../screen.js';
 import { cheapestFirst } from './order.js';
 import { cardLines, cardsIn } from './sheet.js';
 import { chronicle, storyLines } from './story.js';
 import { tableBoard } from './table.js';
-import { cultsVoice } from './voice.js';
-import { cultsWords, isSolo } from './words.js';
+import { cultsWords } from './words.js';
 
 /** Questions that are decided by a look at all of the city. */
 const SURVEYED = ['turn/choice', 'domination/moved', 'first-places/district'];
 
 /** Rise of the Cults in the terminal. */
-export function cultsScreen(sitting: Sitting): Screen<CultsView> {
-  const voice = cultsVoice(sitting);
-  const words = cultsWords(sitting);
-  const optionOf = (name: string) => Number(sitting.options[name] ?? OPTIONS[name]!.default);
+export function screen(table: ShownTable): Screen<CultsView> {
+  const { language, options, seats } = table;
+  const spoken = spokenAt(table);
+  const alone = spoken.players === 1;
+  const voice = alone ? withNpc(speak(language, spoken)) : speak(language, spoken);
+  const words = cultsWords(language, spoken);
+  const optionOf = (name: string) => Number(options[name] ?? OPTIONS[name]!.default);
   const intro = words('intro', { rounds: optionOf('rounds'), bluff: optionOf('bluffTokens') });
   return {
     voice,
-    intro: isSolo(sitting) ? `${intro} ${words('intro.solo')}` : intro,
+    intro: alone ? `${intro} ${words('intro.solo')}` : intro,
     signs: words('signs'),
     paired: ['turn/choice'],
     board: (look) => tableBoard({ ...look, voice, words }),
@@ -33,15 +37,20 @@ export function cultsScreen(sitting: Sitting): Screen<CultsView> {
     inSight,
     ordered: cheapestFirst,
     story: (events, width) => storyLines(events, { voice, words, width }),
-    result: (result) => voice.result(result),
     score(seat, { board }) {
       const { domination, places, majority } = scoreOf(board, seat);
       const points = words('points', { points: domination + places + majority });
       return `${points} (${words('made', { domination, places, majority })})`;
     },
-    path: (events, width) => chronicle(events, sitting.seats.length, { voice, words, width }),
+    path: (events, width) => chronicle(events, seats.length, { voice, words, width }),
   };
 }
+
+/** Names of players come in their colours; the NPC's is the game's own. */
+const withNpc = (voice: CultsVoice): CultsVoice => ({
+  ...voice,
+  name: (ref) => (ref.seat === NPC ? paintSeat(NPC, voice.name(ref)) : voice.name(ref)),
+});
 
 function handOf({ board, you }: View<CultsView>): Ref[] {
   const own = you === null ? undefined : board.seats[you];

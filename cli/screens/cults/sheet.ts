@@ -2,10 +2,10 @@ import type { CultsView } from '@tabula/cults/board.js';
 import { FACES, type Face } from '@tabula/cults/content/behaviour.js';
 import { kindOf } from '@tabula/cults/content/cards.js';
 import { anyCard } from '@tabula/cults/text/names.js';
+import type { CultsVoice } from '@tabula/cults/text/speak.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { type Format, flow, paint, paintSeat, widthOf, wrap } from '../../paint.js';
 import type { Look } from '../screen.js';
-import type { CultsVoice } from './voice.js';
 import type { CultsWords } from './words.js';
 
 /** What is drawn, with the words for it. */
@@ -28,16 +28,16 @@ const COLOURS: Readonly<Record<Face, Format>> = {
 };
 
 /** Symbols by the first letter of their name: A P T, A M T, A M S. */
-const letter = ({ term }: CultsVoice, face: Face): string => term('face', face).slice(0, 1).toUpperCase();
+const letter = (voice: CultsVoice, face: Face): string => voice.name({ face }).slice(0, 1).toUpperCase();
 
 export const inked = (face: Face, text: string): string => paint(COLOURS[face], text);
 
 /** What the letters of the symbols mean. */
 export const symbolLegend = (voice: CultsVoice): string[] =>
-  SYMBOLS.map((face) => `${inked(face, letter(voice, face))} ${voice.term('face', face)}`);
+  SYMBOLS.map((face) => `${inked(face, letter(voice, face))} ${voice.name({ face })}`);
 
 /** The name of a card with its symbols: Doorkeeper A1 P1. */
-export function cardName(voice: CultsVoice, id: string, name = voice.card(id).name): string {
+export function cardName(voice: CultsVoice, id: string, name = voice.card(id)!.name): string {
   const card = anyCard(id);
   if (card === undefined || !('attack' in card)) return name;
   const symbols = SYMBOLS.filter((face) => card[face as 'attack'] > 0);
@@ -61,13 +61,13 @@ export function hasText(id: string): boolean {
 export function textBelow(sheet: Sheet, id: string, indent: string): string[] {
   const kind = kindOf(id);
   if (!hasText(kind) || !sheet.explain(kind)) return [];
-  const text = sheet.voice.card(kind).text.join(' ');
+  const text = sheet.voice.card(kind)!.text.join(' ');
   return wrap(text, sheet.width - widthOf(indent)).map((line) => paint('dim', indent + line));
 }
 
 /** A card in full: name, symbols, kind, cost and text. */
 export function cardLines({ voice, words, width }: Pick<Sheet, 'voice' | 'words' | 'width'>, id: string): string[] {
-  const { name, kind, text } = voice.card(id);
+  const { name, kind, text } = voice.card(id)!;
   const card = anyCard(id);
   const cost = card !== undefined && 'cost' in card && card.cost > 0 ? [words('price', { cost: card.cost })] : [];
   const facts = paint('dim', [kind, ...cost].join(', '));

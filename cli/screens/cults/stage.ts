@@ -19,7 +19,7 @@ export function turnLines({ view, words, width }: Sheet): string[] {
 export function diceLines({ view, words, voice, width }: Sheet): string[] {
   const { dice, roller, rerolls, phase } = view.board;
   if (dice.length === 0 || roller === null) return [];
-  const faces = dice.map((face) => inked(face, voice.term('face', face)));
+  const faces = dice.map((face) => inked(face, voice.name({ face })));
   const left = phase === 'recruitment' ? [words('rerolls', { count: rerolls })] : [];
   const title = paint('bold', words('dice', { seat: { seat: roller } }));
   return flow([`${title}: ${faces[0]}`, ...faces.slice(1), ...left], width, DOT(), '  ');
@@ -31,11 +31,11 @@ export function fightLines(sheet: Sheet): string[] {
   if (fight === null) return [];
   const totals = totalsOf(view.board);
   const best = Math.max(...totals.map(({ total }) => total));
-  const nameWidth = Math.max(...fight.sides.map((seat) => widthOf(voice.term('seat', seat))));
+  const nameWidth = Math.max(...fight.sides.map((seat) => widthOf(voice.name({ seat }))));
   const sides = fight.sides.flatMap((seat) => {
     const total = totals.find((entry) => entry.seat === seat);
     const leads = totals.length > 1 && total?.total === best;
-    const begin = `  ${markOf(seat)} ${padTo(voice.term('seat', seat), nameWidth)}  `;
+    const begin = `  ${markOf(seat)} ${padTo(voice.name({ seat }), nameWidth)}  `;
     const told = total === undefined ? closed(sheet, seat) : opened(sheet, total, openCards(sheet, seat), leads);
     const lines = flow(told, width - widthOf(begin), DOT());
     return lines.map((line, i) => (i === 0 ? begin : ' '.repeat(widthOf(begin))) + line);

@@ -1,8 +1,8 @@
+import type { CultsVoice } from '@tabula/cults/text/speak.js';
 import type { Event, Ref } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { paint } from '../../paint.js';
 import { barred, pathLines } from '../../story.js';
-import type { CultsVoice } from './voice.js';
 import type { CultsWords } from './words.js';
 
 interface Teller {
@@ -29,10 +29,10 @@ export function chronicle(events: readonly Event[], seats: number, { voice, word
     if (key === 'event.round') round = params.round as number;
     if (key !== 'event.domination' && key !== 'event.domination-replaced') continue;
     const { seat, district, owner } = params as { readonly [name: string]: Ref };
-    const where = voice.term('district', district!.district!);
-    const from = owner === undefined ? '' : ` (← ${voice.term('seat', owner.seat!)})`;
+    const where = voice.name({ district: district!.district! });
+    const from = owner === undefined ? '' : ` (← ${voice.name({ seat: owner.seat! })})`;
     paths[seat!.seat as Seat]!.push(`${paint('dim', words('path.round', { round }))} ${where}${from}`);
   }
-  const names = paths.map((_, seat) => voice.term('seat', seat));
+  const names = paths.map((_, seat) => voice.name({ seat }));
   return [paint('bold', words('path')), ...pathLines(names, paths, width)];
 }

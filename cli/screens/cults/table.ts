@@ -28,7 +28,7 @@ function heading(sheet: Sheet): string[] {
   const { rounds } = houseOf(view.board);
   const parts = [
     ...(round === 0 ? [] : [paint('bold', words('round', { round, rounds }))]),
-    paint('bold', voice.term('phase', phase)),
+    paint('bold', voice.name({ phase })),
     ...(npc === null && round > 0 ? [words('first', { seat: { seat: first } })] : []),
   ];
   return [...flow(parts, width, DOT()), ...cityLines(sheet)];
@@ -39,13 +39,13 @@ function cityLines({ view, voice, width }: Sheet): string[] {
   const { event, prologue, phase } = view.board;
   const id = event ?? (phase === 'setup' ? prologue : null);
   if (id === null) return [];
-  const { kind, name, text } = voice.card(id);
+  const { kind, name, text } = voice.card(id)!;
   return wrap(`${kind}: ${paint('italic', name)}. ${text.join(' ')}`, width, '  ');
 }
 
 function players(sheet: Sheet): Part[] {
   const { view, voice, about } = sheet;
-  const names = view.board.seats.map((_, seat) => [voice.term('seat', seat), about(seat)].join(' ').trimEnd());
+  const names = view.board.seats.map((_, seat) => [voice.name({ seat }), about(seat)].join(' ').trimEnd());
   const nameWidth = Math.max(...names.map(widthOf));
   return names.map((name, seat) => plate(sheet, seat, padTo(name, nameWidth)));
 }
@@ -60,7 +60,7 @@ function plate(sheet: Sheet, seat: Seat, name: string): string[] {
   const arrow = view.waiting.includes(seat) ? paint('greenBright', '▸') : ' ';
   const [one, two, three] = player.rituals;
   const used = ([...PLANS, 'bluff'] as const).flatMap((plan) =>
-    Array.from({ length: player.used[plan] }, () => voice.term('plan', plan)),
+    Array.from({ length: player.used[plan] }, () => voice.name({ plan })),
   );
   const hand = sizeOf(player.hand);
   const piles = { hand, deck: sizeOf(player.deck), discard: sizeOf(player.discard) };

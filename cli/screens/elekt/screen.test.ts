@@ -1,12 +1,12 @@
 import { type ElektView, newUnit } from '@tabula/elekt/board.js';
 import { elekt } from '@tabula/elekt/elekt.js';
+import { speak } from '@tabula/elekt/text/speak.js';
 import { type View, view } from '@tabula/kernel/sight.js';
 import { decide, open, questions } from '@tabula/kernel/table.js';
+import type { Language } from '@tabula/words/language.js';
 import { expect, test } from 'vitest';
 import { widthOf } from '../../paint.js';
-import type { Language } from '../../voice.js';
 import { cardLines, type Sheet, tableBoard } from './table.js';
-import { elektVoice } from './voice.js';
 import { elektWords } from './words.js';
 import { letter, tally } from './zones.js';
 
@@ -25,7 +25,7 @@ const seenBy = (seat: number | null): View<ElektView> => view(elekt, table.state
 
 const NAMES = ['Anna', 'Morrow', 'Vesper'];
 const screenOf = (over: Partial<Sheet> = {}, language: Language = 'en'): Sheet => ({
-  ...{ view: seenBy(0), voice: elektVoice({ language, options: {}, name: (seat) => NAMES[seat] }), width: 80 },
+  ...{ view: seenBy(0), voice: speak(language, { name: (seat) => NAMES[seat] }), width: 80 },
   ...{ about: () => '', words: elektWords(language), explain: () => true },
   ...over,
 });
@@ -71,15 +71,15 @@ test('texts stand beside the cards that are to be explained, and only there', ()
   const [full, brief] = [tableLines(screenOf()).join(' '), tableLines(screenOf({ explain: () => false })).join(' ')];
   const { voice: english, view: seen } = screenOf();
   const zoneCard = seen.board.zones.mission.card!;
-  const [word] = english.card(zoneCard).text[0]!.split(' ').slice(-1);
+  const [word] = english.card(zoneCard)!.text[0]!.split(' ').slice(-1);
   expect(full).toContain(word);
   expect(brief.length).toBeLessThan(full.length / 1.5);
-  expect(brief).toContain(english.card(zoneCard).name);
+  expect(brief).toContain(english.card(zoneCard)!.name);
   expect(cardLines(screenOf(), 'B3')).toEqual(['  Dignitary P2  Basic unit, Cultist']);
 });
 
 test('a view shows the own hand only, a spectator none', () => {
-  const handOf = (seat: number) => table.state.board.seats[seat]!.hand.map((card) => screenOf().voice.card(card).name);
+  const handOf = (seat: number) => table.state.board.seats[seat]!.hand.map((card) => screenOf().voice.card(card)!.name);
   const elite = (seat: number) =>
     handOf(seat).filter((name) => !['Acolyte', 'Nameless', 'Dignitary', 'Assassin'].includes(name));
   for (const viewer of [0, 1, 2, null]) {

@@ -1,18 +1,19 @@
 import { type ElektView, ROUNDS, titlesToWin } from '@tabula/elekt/board.js';
 import { ATTRIBUTES, ZONES } from '@tabula/elekt/content/behaviour.js';
+import { speak } from '@tabula/elekt/text/speak.js';
+import { titlesWon } from '@tabula/elekt/titles.js';
 import type { Ref } from '@tabula/kernel/chance.js';
 import type { View } from '@tabula/kernel/sight.js';
-import type { Screen, Sitting } from '../screen.js';
+import { type Screen, type ShownTable, spokenAt } from '../screen.js';
 import { chronicle, storyLines } from './story.js';
-import { cardLines, tableBoard, titlesIn } from './table.js';
-import { elektVoice } from './voice.js';
+import { cardLines, tableBoard } from './table.js';
 import { elektWords } from './words.js';
 
 /** Elekt in the terminal. */
-export function elektScreen(sitting: Sitting): Screen<ElektView> {
-  const voice = elektVoice(sitting);
-  const words = elektWords(sitting.language);
-  const seats = sitting.seats.length;
+export function screen(table: ShownTable): Screen<ElektView> {
+  const voice = speak(table.language, spokenAt(table));
+  const words = elektWords(table.language);
+  const seats = table.seats.length;
   return {
     voice,
     intro: words('intro', { titles: titlesToWin(seats), rounds: ROUNDS }),
@@ -21,15 +22,14 @@ export function elektScreen(sitting: Sitting): Screen<ElektView> {
     board: (look) => tableBoard({ ...look, voice, words }),
     needsAll: () => true,
     card(id, width) {
-      const { titles } = voice.card(id);
+      const { titles } = voice.card(id)!;
       return [...cardLines({ voice, width }, id), ...(titles.length > 0 ? [`      ◆ ${titles.join(' ◆ ')}`] : [])];
     },
     hand: handOf,
     inSight,
     ordered: (question) => question,
     story: (events, width) => storyLines(events, { voice, words, width }),
-    result: (result, { board }) => voice.result(result, titlesIn(board, result.places[0]![0]!)),
-    score: (seat, { board }) => `${titlesIn(board, seat)} ◆`,
+    score: (seat, { board }) => `${titlesWon(board, seat)} ◆`,
     path: (events, width) => chronicle(events, seats, { voice, words, width }),
   };
 }

@@ -1,11 +1,11 @@
+import { speak } from '@tabula/elekt/text/speak.js';
 import type { Event } from '@tabula/kernel/chance.js';
 import { expect, test } from 'vitest';
 import { chronicle, storyLines } from './story.js';
-import { elektVoice } from './voice.js';
 import { elektWords } from './words.js';
 
 const teller = (language: 'en' | 'pl' | 'de' = 'en', width = 80) => ({
-  voice: elektVoice({ language, options: {}, name: (seat) => ['Anna', 'Morrow'][seat] }),
+  voice: speak(language, { name: (seat) => ['Anna', 'Morrow'][seat] }),
   ...{ words: elektWords(language), width },
 });
 

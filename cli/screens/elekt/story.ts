@@ -1,10 +1,10 @@
 import { ATTRIBUTES } from '@tabula/elekt/content/behaviour.js';
+import type { ElektVoice } from '@tabula/elekt/text/speak.js';
 import type { Event, Message, Ref } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { padTo, paint, widthOf } from '../../paint.js';
 import { barred, pathLines } from '../../story.js';
 import { wonCard } from './table.js';
-import type { ElektVoice } from './voice.js';
 import type { ElektWords } from './words.js';
 
 /** What happened, told to a player: a line for each event, and one for each confrontation. */
@@ -46,10 +46,10 @@ function line(event: Event, teller: Teller): string[] {
 /** "Violence  Player 0 · Morrow 2  Morrow wins": what was counted, and what came of it. */
 function confrontation(counts: readonly Event[], outcome: Event | null, teller: Teller): string[] {
   const { voice } = teller;
-  const names = ATTRIBUTES.map((attribute) => widthOf(voice.term('attribute', attribute)));
+  const names = ATTRIBUTES.map((attribute) => widthOf(voice.name({ attribute })));
   const attribute = (counts[0]!.params.attribute as Ref).attribute as string;
-  const begin = `  ${padTo(voice.term('attribute', attribute), Math.max(...names))}`;
-  const figures = counts.map(({ params }) => `${voice.term('seat', seatOf(params))} ${params.count}`);
+  const begin = `  ${padTo(voice.name({ attribute }), Math.max(...names))}`;
+  const figures = counts.map(({ params }) => `${voice.name({ seat: seatOf(params) })} ${params.count}`);
   const parts = [begin, figures.join(paint('dim', ' · '))];
   if (outcome !== null) parts.push(outcomeOf(counts, outcome, teller));
   return barred(parts.join('  '), outcome?.rule ?? counts[0]!.rule, teller.width);
@@ -59,7 +59,7 @@ function outcomeOf(counts: readonly Event[], outcome: Event, { voice, words }: T
   const most = Math.max(...counts.map(({ params }) => params.count as number));
   const tie = counts.filter(({ params }) => params.count === most).length > 1;
   if (outcome.key === 'event.no-winner') return paint('dim', words(tie && most > 0 ? 'tie' : 'nobody'));
-  const name = voice.term('seat', seatOf(outcome.params));
+  const name = voice.name({ seat: seatOf(outcome.params) });
   if (outcome.key === 'event.won-confrontation') return words(tie ? 'wins-tie' : 'wins', { name });
   const card = paint('bold', wonCard(voice, (outcome.params.card as Ref).card as string));
   return words(tie ? 'wins-card-tie' : 'wins-card', { name, card });
@@ -73,9 +73,9 @@ export function chronicle(events: readonly Event[], seats: number, { voice, word
     if (key === 'event.round') round = params.round as number;
     if (key !== 'event.won-card' && key !== 'event.forged') continue;
     const card = wonCard(voice, (params.card as Ref).card as string);
-    const from = key === 'event.forged' ? ` (← ${voice.term('seat', seatOf(params, 'from'))})` : '';
+    const from = key === 'event.forged' ? ` (← ${voice.name({ seat: seatOf(params, 'from') })})` : '';
     paths[seatOf(params)]!.push(`${paint('dim', words('round', { round }))} ${card}${from}`);
   }
-  const names = paths.map((_, seat) => voice.term('seat', seat));
+  const names = paths.map((_, seat) => voice.name({ seat }));
   return [paint('bold', words('path')), ...pathLines(names, paths, width)];
 }

@@ -1,12 +1,11 @@
 import type { ElektView } from '@tabula/elekt/board.js';
 import { ROUNDS, titlesToWin } from '@tabula/elekt/board.js';
 import { ATTRIBUTES } from '@tabula/elekt/content/behaviour.js';
-import { packOf } from '@tabula/elekt/content/packs.js';
 import { cardIdOf } from '@tabula/elekt/text/names.js';
-import type { Seat } from '@tabula/kernel/json.js';
+import type { ElektVoice } from '@tabula/elekt/text/speak.js';
+import { titlesWon } from '@tabula/elekt/titles.js';
 import { flow, padTo, paint, widthOf, wrap } from '../../paint.js';
 import type { Board, Look } from '../screen.js';
-import type { ElektVoice } from './voice.js';
 import type { ElektWords } from './words.js';
 import { inked, letter, unitName, zoneLines } from './zones.js';
 
@@ -37,8 +36,8 @@ function heading(sheet: Sheet): string[] {
   const pool = ATTRIBUTES.map((kind) => inked(kind, `${letter(voice, kind)}${board.pool[kind]}`)).join(' ');
   const parts = [
     board.round === 0 ? '' : paint('bold', `${ui(sheet, 'round', { round: board.round })}/${ROUNDS}`),
-    paint('bold', voice.term('phase', board.phase)),
-    `${ui(sheet, 'scepter')}: ${voice.term('seat', board.scepter)}${direction}`,
+    paint('bold', voice.name({ phase: board.phase })),
+    `${ui(sheet, 'scepter')}: ${voice.name({ seat: board.scepter })}${direction}`,
     ui(sheet, 'deck', { count: board.elite.count }),
     ui(sheet, 'discard', { count: board.discard.length }),
     `${ui(sheet, 'pool')}: ${pool}`,
@@ -50,16 +49,9 @@ function heading(sheet: Sheet): string[] {
   );
 }
 
-/** The Titles a player has won. */
-export function titlesIn(board: ElektView, seat: Seat): number {
-  const { zoneCards } = packOf(board.pack);
-  const { missions, influences } = board.seats[seat]!;
-  return [...missions, ...influences].reduce((sum, id) => sum + (zoneCards[id]?.titles.length ?? 0), 0);
-}
-
 /** A won card with its Titles: Customs House ◆◆. */
 export function wonCard(voice: ElektVoice, id: string): string {
-  const { name, titles } = voice.card(id);
+  const { name, titles } = voice.card(id)!;
   return titles.length === 0 ? name : `${name} ${'◆'.repeat(titles.length)}`;
 }
 
@@ -67,7 +59,7 @@ function players(sheet: Sheet): string[] {
   const { view, voice, width } = sheet;
   const { board } = view;
   const needed = titlesToWin(board.seats.length);
-  const names = board.seats.map((_, seat) => [voice.term('seat', seat), sheet.about(seat)].join(' ').trimEnd());
+  const names = board.seats.map((_, seat) => [voice.name({ seat }), sheet.about(seat)].join(' ').trimEnd());
   const nameWidth = Math.max(...names.map(widthOf));
   return board.seats.flatMap((player, seat) => {
     const cards = 'count' in player.hand ? player.hand.count : player.hand.length;
@@ -76,7 +68,7 @@ function players(sheet: Sheet): string[] {
     const arrow = view.waiting.includes(seat) ? paint('greenBright', '▸') : ' ';
     const facts = [
       `${arrow} ${padTo(names[seat]!, nameWidth)} `,
-      ui(sheet, 'titles', { titles: titlesIn(board, seat), needed }),
+      ui(sheet, 'titles', { titles: titlesWon(board, seat), needed }),
       `${ui(sheet, 'embers')}: ${embers}`,
       ui(sheet, 'hand-count', { count: cards }),
       ...(board.phase === 'assignment' ? [assigned] : []),
@@ -94,7 +86,7 @@ function players(sheet: Sheet): string[] {
 function hand(sheet: Sheet): string[] {
   const { view, voice, width } = sheet;
   const { board, you } = view;
-  const legend = ATTRIBUTES.map((kind) => `${inked(kind, letter(voice, kind))} ${voice.term('attribute', kind)}`);
+  const legend = ATTRIBUTES.map((kind) => `${inked(kind, letter(voice, kind))} ${voice.name({ attribute: kind })}`);
   const marks = [sheet.words('leads'), sheet.words('tied')];
   const lines = flow([...legend, ...marks], width, ' · ').map((line) => paint('dim', line));
   const own = you === null ? undefined : board.seats[you];
@@ -113,7 +105,7 @@ function hand(sheet: Sheet): string[] {
 
 /** A card in full: name, symbols, type and kind of ability, and its text. */
 export function cardLines({ voice, width }: Pick<Sheet, 'voice' | 'width'>, id: string, mark = '  '): string[] {
-  const { name, text, kind, type, ability } = voice.card(id);
+  const { name, text, kind, type, ability } = voice.card(id)!;
   const facts = [kind, type, ability].filter((fact) => fact !== null).join(', ');
   const title = `${mark}${unitName(voice, id, paint('bold', name))}  `;
   return [

@@ -3,10 +3,10 @@ import { ATTRIBUTES, type Attribute, ZONES, type Zone } from '@tabula/elekt/cont
 import { packOf } from '@tabula/elekt/content/packs.js';
 import { countOf, leaders, participants } from '@tabula/elekt/rules/counting.js';
 import { cardIdOf } from '@tabula/elekt/text/names.js';
+import type { ElektVoice } from '@tabula/elekt/text/speak.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { columns, type Format, flow, padTo, paint, widthOf, wrap } from '../../paint.js';
 import type { Sheet } from './table.js';
-import type { ElektVoice } from './voice.js';
 
 /** The three Zones: their cards, whose units lie there, and what everybody counts. */
 
@@ -21,10 +21,10 @@ const WIDE = 96;
 
 /** Attributes by as few letters as tell them apart in the language: O C V P, Ok Po Pr Wł, O L G M. */
 export function letter(voice: ElektVoice, attribute: Attribute): string {
-  const names = ATTRIBUTES.map((kind) => voice.term('attribute', kind));
+  const names = ATTRIBUTES.map((kind) => voice.name({ attribute: kind }));
   let length = 1;
   while (new Set(names.map((name) => name.slice(0, length))).size < names.length) length++;
-  return voice.term('attribute', attribute).slice(0, length);
+  return voice.name({ attribute }).slice(0, length);
 }
 
 export const inked = (attribute: Attribute, text: string): string => paint(COLOURS[attribute], text);
@@ -36,8 +36,8 @@ const amounts = (voice: ElektVoice, of: Partial<Record<Attribute, number>>, sign
   );
 
 /** The name of a unit with its printed symbols: Acolyte O1 P1. */
-export function unitName(voice: ElektVoice, id: string, name = voice.card(id).name): string {
-  const printed = Object.fromEntries(voice.card(id).symbols.map(({ attribute, count }) => [attribute, count]));
+export function unitName(voice: ElektVoice, id: string, name = voice.card(id)!.name): string {
+  const printed = Object.fromEntries(voice.card(id)!.symbols.map(({ attribute, count }) => [attribute, count]));
   return [name, ...amounts(voice, printed)].join(' ');
 }
 
@@ -54,14 +54,14 @@ export function zoneLines(sheet: Sheet): string[] {
 function zoneCard(sheet: Sheet, zone: Zone): { head: string; text: string[] } {
   const { card } = sheet.view.board.zones[zone];
   if (card === null) return { head: paint('dim', sheet.voice.say({ key: 'ui.empty', params: {} })), text: [] };
-  const { name, titles } = sheet.voice.card(card);
+  const { name, titles } = sheet.voice.card(card)!;
   return { head: paint('italic', [name, '◆'.repeat(titles.length)].join(' ').trimEnd()), text: textOf(sheet, card) };
 }
 
 /** The text of a card, if it is to be shown here. */
 function textOf(sheet: Sheet, card: string): string[] {
   if (!sheet.explain(cardIdOf(card))) return [];
-  const text = sheet.voice.card(card).text.join(' ');
+  const text = sheet.voice.card(card)!.text.join(' ');
   return wrap(text, sheet.width - 4).map((line) => paint('dim', `    ${line}`));
 }
 
@@ -81,7 +81,7 @@ function abilities(sheet: Sheet, units: readonly { readonly card: string }[], na
   return units
     .filter(({ card }) => cards[card]?.permanent !== undefined && sheet.explain(cardIdOf(card)))
     .flatMap(({ card }) => {
-      const { name, text } = sheet.voice.card(card);
+      const { name, text } = sheet.voice.card(card)!;
       const told = named ? `${name}: ${text.join(' ')}` : text.join(' ');
       return wrap(told, sheet.width - 4).map((line) => paint('dim', `    ${line}`));
     });
@@ -105,7 +105,7 @@ export function tally(sheet: Sheet, zone: Zone, seat: Seat): string {
 function zoneRows(sheet: Sheet, zone: Zone): string[] {
   const { board } = sheet.view;
   const { head, text } = zoneCard(sheet, zone);
-  const names = board.seats.map((_, seat) => sheet.voice.term('seat', seat));
+  const names = board.seats.map((_, seat) => sheet.voice.name({ seat }));
   const nameWidth = Math.max(...names.map(widthOf));
   const rows = participants(board, zone).map((seat) => {
     const units = unitsOf(board, zone, seat).map((unit) => unitLine(sheet, unit));
@@ -116,7 +116,7 @@ function zoneRows(sheet: Sheet, zone: Zone): string[] {
     const listed = flow([first, ...rest], sheet.width, paint('dim', ' · '), indent);
     return beside ? listed : [begin, ...listed];
   });
-  const title = `${paint('bold', sheet.voice.term('zone', zone))}  ${head}`;
+  const title = `${paint('bold', sheet.voice.name({ zone }))}  ${head}`;
   return [title, ...text, ...rows.flat(), ...abilities(sheet, board.zones[zone].units, true)];
 }
 
@@ -124,9 +124,9 @@ function zoneRows(sheet: Sheet, zone: Zone): string[] {
 function zoneColumn(sheet: Sheet, zone: Zone): string[] {
   const { board } = sheet.view;
   const { head, text } = zoneCard(sheet, zone);
-  const lines = [paint('bold', sheet.voice.term('zone', zone)), head, ...text];
+  const lines = [paint('bold', sheet.voice.name({ zone })), head, ...text];
   for (const seat of participants(board, zone)) {
-    const name = sheet.voice.term('seat', seat);
+    const name = sheet.voice.name({ seat });
     const counts = tally(sheet, zone, seat);
     if (widthOf(name) + widthOf(counts) + 2 <= sheet.width) lines.push(`${name}  ${counts}`);
     else lines.push(name, `  ${counts}`);

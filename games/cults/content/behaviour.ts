@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from '@tabula/words/language.js';
+
 /**
  * What cards do, as data. The same declaration is run by the rules, read aloud as card text in three languages, shown to
  * bots, and audited; so a card says what it does.
@@ -72,17 +74,13 @@ export type Ability =
     }
   | { readonly when: 'confrontation'; readonly does: 'destroy-card'; readonly if: 'won' };
 
-export type Language = 'en' | 'pl' | 'de';
-/** A name in every language of the house. */
-export type Words = { readonly [L in Language]: string };
-
 export const CARD_TYPES = ['start', 'guardian', 'action', 'disorganisation'] as const;
 export type CardType = (typeof CARD_TYPES)[number];
 
 /** A cult card: one kind of which there are several copies. */
 export interface CultCard {
   readonly id: string;
-  readonly name: Words;
+  readonly name: InEveryLanguage;
   readonly type: CardType;
   /** Of a starting card: in each colour; of a district card: in its stack. Disorganisation is unlimited (CULT-1.14). */
   readonly copies: number;
@@ -110,7 +108,7 @@ export type CityEffect =
 
 export interface CityCard {
   readonly id: string;
-  readonly name: Words;
+  readonly name: InEveryLanguage;
   readonly effect: CityEffect;
   /** The districts whose investigators advance, after the effect (CULT-4.8). */
   readonly advances: readonly District[];
@@ -118,7 +116,7 @@ export interface CityCard {
 
 export interface PrologueCard {
   readonly id: string;
-  readonly name: Words;
+  readonly name: InEveryLanguage;
   readonly sanity: { readonly [D in District]: number };
   /** Districts in which an investigator has arrived already. */
   readonly arrived: readonly District[];
@@ -138,7 +136,7 @@ export type GoalNeed =
 
 export interface GoalCard {
   readonly id: string;
-  readonly name: Words;
+  readonly name: InEveryLanguage;
   readonly difficulty: number;
   readonly needs: readonly GoalNeed[];
 }

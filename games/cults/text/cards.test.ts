@@ -1,11 +1,10 @@
+import { LANGUAGES, type Language } from '@tabula/words/language.js';
 import { describe, expect, it } from 'vitest';
 import { CITY, DISORGANISATION, DISTRICT_CARDS, GOALS, PROLOGUES, STARTING } from '../content/base.js';
-import type { Language } from '../content/behaviour.js';
 import { cardText, kindText } from './cards.js';
 import { speak } from './speak.js';
 
 const ALL = [...STARTING, ...DISTRICT_CARDS, DISORGANISATION, ...CITY, ...PROLOGUES, ...GOALS];
-const LANGUAGES: readonly Language[] = ['en', 'pl', 'de'];
 
 describe('card texts', () => {
   it.each(LANGUAGES)('every card reads whole sentences in %s', (language) => {

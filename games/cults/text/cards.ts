@@ -1,8 +1,9 @@
 import { type Say, speaker } from '@tabula/words/format.js';
 import { grammars } from '@tabula/words/grammar/grammars.js';
+import type { Language } from '@tabula/words/language.js';
 import { type Phrase, phrase } from '@tabula/words/phrase.js';
 import { sentence } from '@tabula/words/sentence.js';
-import type { CityCard, CultCard, GoalCard, Language, PrologueCard } from '../content/behaviour.js';
+import type { CityCard, CultCard, GoalCard, PrologueCard } from '../content/behaviour.js';
 import { catalogs } from './catalogs.js';
 import { termsOf } from './names.js';
 import { sayAbility } from './says/abilities.js';

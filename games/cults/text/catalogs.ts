@@ -1,5 +1,5 @@
 import type { Catalog } from '@tabula/words/format.js';
-import type { Language } from '../content/behaviour.js';
+import type { Language } from '@tabula/words/language.js';
 import deCards from './cards/de.json' with { type: 'json' };
 import enCards from './cards/en.json' with { type: 'json' };
 import plCards from './cards/pl.json' with { type: 'json' };

@@ -1,5 +1,7 @@
+import type { Spoken } from '@tabula/kit/voice.js';
+import type { InEveryLanguage, Language } from '@tabula/words/language.js';
 import { plainly, type Term, type Terms } from '@tabula/words/terms.js';
-import type { Language, Words } from '../content/behaviour.js';
+import { NPC } from '../board.js';
 import { CITIES, GOAL, KINDS, kindOf, PROLOGUE } from '../content/cards.js';
 import { noun, npcName, seatNoun } from './terms.js';
 
@@ -8,22 +10,16 @@ export const anyCard = (id: string) => KINDS[kindOf(id)] ?? CITIES[id] ?? PROLOG
 
 const LEVELS = ['', 'I', 'II', 'III'];
 
-/** Who sits where: names of players, and whether seat 1 is the automaton's. */
-export interface Sitting {
-  seat?(seat: number): string | undefined;
-  readonly solo?: boolean;
-}
-
 /**
  * The words of the game for references in messages: { card: 'G1.2' }, { stack: 'G1' }, { seat: 0 }, { level: 2 },
  * { die: 0 }, { ritual: 'uptown:2:0' } (where, level, owner), and { district, plan, token, face, type, keyword, phase } by id.
  */
-export function termsOf(language: Language, { seat, solo = false }: Sitting): Terms {
+export function termsOf(language: Language, { name, players }: Spoken): Terms {
   return (kind, id): Term | undefined => {
     if (kind === 'seat') {
       if (typeof id !== 'number') return undefined;
-      if (solo && id === 1) return npcName(language);
-      return seat?.(id) ?? seatNoun(id, language);
+      if (players === 1 && id === NPC) return npcName(language);
+      return name?.(id) ?? seatNoun(id, language);
     }
     if (kind === 'level') return typeof id === 'number' ? LEVELS[id] : undefined;
     if (kind === 'die') return typeof id === 'number' ? String(id + 1) : undefined;
@@ -47,5 +43,5 @@ function districtName(id: string, language: Language): string {
   return term === undefined ? id : plainly(term);
 }
 
-const nameOf = (card: { readonly name: Words } | undefined, language: Language): string | undefined =>
+const nameOf = (card: { readonly name: InEveryLanguage } | undefined, language: Language): string | undefined =>
   card?.name[language];

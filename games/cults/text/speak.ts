@@ -1,52 +1,33 @@
-import type { Message, Ref, Result } from '@tabula/kernel/chance.js';
+import type { Ref } from '@tabula/kernel/chance.js';
+import type { Asking, Spoken, Voice } from '@tabula/kit/voice.js';
 import { distinct } from '@tabula/words/distinct.js';
 import { speaker } from '@tabula/words/format.js';
 import { hiddenCard } from '@tabula/words/hidden.js';
+import type { Language } from '@tabula/words/language.js';
 import { plainly } from '@tabula/words/terms.js';
-import type { Language } from '../content/behaviour.js';
+import { type CultsView, NPC } from '../board.js';
+import { CITY, DISORGANISATION, DISTRICT_CARDS, GOALS, PROLOGUES, STARTING } from '../content/base.js';
 import { cardText, kindText } from './cards.js';
 import { catalogs } from './catalogs.js';
-import { anyCard, type Sitting, termsOf } from './names.js';
+import { anyCard, termsOf } from './names.js';
 import { THESE } from './questions.js';
 
-/** Everything there is to read on a card. */
-export interface CardWords {
-  readonly name: string;
-  /** "Guardian", "City card", … */
-  readonly kind: string;
-  /** What it does, a string for every part of it. Never empty. */
-  readonly text: readonly string[];
-}
+/** The cards of every table; the goals are for those who play alone (CULT-19.7). */
+const CARDS = [...STARTING, ...DISTRICT_CARDS, DISORGANISATION, ...CITY, ...PROLOGUES].map(({ id }) => id);
 
-/** As much of a question as there is to read. */
-interface Asking {
-  readonly prompt: Message;
-  readonly options: readonly { readonly label: Message; readonly refs?: readonly Ref[] }[];
-}
-
-/** The voice of the game in one language, for one table. */
-export interface Speech {
-  /** Events, prompts, labels, reasons and the words of an interface. */
-  say(message: Message): string;
-  /** The plain name of one thing: { card: 'G1.0' }, { district: 'uptown' }, { seat: 0 }, …; { card: null } is a hidden one. */
-  name(ref: Ref): string;
-  /** Null for a card that is not in the game. */
-  card(id: string): CardWords | null;
-  question(question: Asking): { readonly prompt: string; readonly options: readonly string[] };
-  /** How the game ended. */
-  result(result: Result): string;
-}
+export type CultsVoice = Voice<CultsView>;
 
 /**
- * Binds the words of a language to the names of the players; seats without a name are counted. With `strict`, for
+ * Binds the words of a language to the names of the players; seats without a name are counted, and who plays alone plays
+ * against the NPC. With `strict`, for
  * checks, everything that is missing throws; else people read it in brackets.
  */
 export function speak(
   language: Language,
-  sitting: Sitting = {},
+  table: Spoken = {},
   { strict = false }: { readonly strict?: boolean } = {},
-): Speech {
-  const terms = termsOf(language, sitting);
+): CultsVoice {
+  const terms = termsOf(language, table);
   const say = speaker(catalogs[language], language, terms, { strict });
 
   function name(ref: Ref): string {
@@ -81,8 +62,10 @@ export function speak(
   }
 
   return {
+    language,
     say,
     name,
+    cards: table.players === 1 ? [...CARDS, ...GOALS.map(({ id }) => id)] : CARDS,
     card(id) {
       const card = anyCard(id);
       if (card === undefined) return null;
@@ -100,7 +83,7 @@ export function speak(
         params: {
           count: winners.length,
           winners: new Intl.ListFormat(language).format(winners),
-          npc: sitting.solo === true && first.includes(1),
+          npc: table.players === 1 && first.includes(NPC),
         },
       });
     },

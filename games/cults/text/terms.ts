@@ -1,5 +1,5 @@
+import type { Language } from '@tabula/words/language.js';
 import { type Forms, nounOf, type Term } from '@tabula/words/terms.js';
-import type { Language } from '../content/behaviour.js';
 import type { Nouns } from './nouns.js';
 import { de } from './terms/de.js';
 import { en } from './terms/en.js';

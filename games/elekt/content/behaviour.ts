@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from '@tabula/words/language.js';
+
 /**
  * What cards do, as data. The same declaration is run by the rules, read aloud as card text in three languages, shown to
  * bots, and audited; so a card says what it does.
@@ -122,13 +124,9 @@ export type PrivilegePower =
   | { readonly is: 'win-ties'; readonly attribute: 'power'; readonly zone: Zone }
   | { readonly is: 'amnesty' };
 
-export type Language = 'en' | 'pl' | 'de';
-/** A name in every language of the house. */
-export type Words = { readonly [L in Language]: string };
-
 export interface UnitCard {
   readonly id: string;
-  readonly name: Words;
+  readonly name: InEveryLanguage;
   readonly type: UnitType;
   /** The shield; a unit without it is an Elite unit (ELEK-1.16). */
   readonly basic: boolean;
@@ -140,22 +138,22 @@ export interface UnitCard {
 
 export interface ZoneCard {
   readonly id: string;
-  readonly name: Words;
+  readonly name: InEveryLanguage;
   /** ELEK-1.17, ELEK-1.18: one or two, each with a name of its own. */
-  readonly titles: readonly Words[];
+  readonly titles: readonly InEveryLanguage[];
   readonly powers: readonly ZonePower[];
 }
 
 export interface PrivilegeCard {
   readonly id: string;
-  readonly name: Words;
+  readonly name: InEveryLanguage;
   readonly powers: readonly PrivilegePower[];
 }
 
 /** A set of cards to play with: plain data, from this repository or from a file. */
 export interface Pack {
   readonly id: string;
-  readonly name: Words;
+  readonly name: InEveryLanguage;
   readonly units: readonly UnitCard[];
   readonly missions: readonly ZoneCard[];
   readonly influences: readonly ZoneCard[];

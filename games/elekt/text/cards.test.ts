@@ -1,9 +1,9 @@
+import { LANGUAGES, type Language } from '@tabula/words/language.js';
 import { describe, expect, it } from 'vitest';
 import { base } from '../content/base.js';
-import { ATTRIBUTES, type Effect, type Language, type UnitCard, type UnitPower, ZONES } from '../content/behaviour.js';
+import { ATTRIBUTES, type Effect, type UnitCard, type UnitPower, ZONES } from '../content/behaviour.js';
 import { type Card, cardText, costText, kindText } from './cards.js';
 
-const LANGUAGES: readonly Language[] = ['en', 'pl', 'de'];
 const cards: readonly Card[] = [...base.units, ...base.missions, ...base.influences, ...base.privileges];
 const card = (id: string): Card => cards.find((one) => one.id === id)!;
 const unit = (id: string): UnitCard => base.units.find((one) => one.id === id)!;

@@ -1,9 +1,10 @@
 import { type Say, speaker } from '@tabula/words/format.js';
 import { next } from '@tabula/words/frame/frame.js';
 import { grammars } from '@tabula/words/grammar/grammars.js';
+import type { Language } from '@tabula/words/language.js';
 import { type Phrase, phrase } from '@tabula/words/phrase.js';
 import { sentence } from '@tabula/words/sentence.js';
-import type { Language, PrivilegeCard, UnitCard, ZoneCard } from '../content/behaviour.js';
+import type { PrivilegeCard, UnitCard, ZoneCard } from '../content/behaviour.js';
 import { catalogs } from './catalogs.js';
 import { termsOf } from './names.js';
 import { sayEffect } from './says/effects.js';

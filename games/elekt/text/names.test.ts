@@ -1,6 +1,7 @@
+import type { Language } from '@tabula/words/language.js';
 import { describe, expect, it } from 'vitest';
 import { base } from '../content/base.js';
-import { ATTRIBUTES, type Language, UNIT_TYPES, ZONES } from '../content/behaviour.js';
+import { ATTRIBUTES, UNIT_TYPES, ZONES } from '../content/behaviour.js';
 import { cardIdOf, cardName, type Named, termsOf, titleNames } from './names.js';
 
 const cards: readonly (Named & { readonly id: string })[] = [...base.units, ...base.missions];

@@ -1,11 +1,11 @@
+import type { InEveryLanguage, Language } from '@tabula/words/language.js';
 import type { Term, Terms } from '@tabula/words/terms.js';
-import type { Language, Words } from '../content/behaviour.js';
 import { noun, seatNoun } from './terms.js';
 
 /** What names need to know of a card. */
 export interface Named {
-  readonly name: Words;
-  readonly titles?: readonly Words[];
+  readonly name: InEveryLanguage;
+  readonly titles?: readonly InEveryLanguage[];
 }
 
 /** The card of a piece: the Basic units in play are called B1.0, B1.1, … */

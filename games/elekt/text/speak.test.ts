@@ -3,18 +3,20 @@ import { askOf } from '@tabula/kernel/question.js';
 import { below, type Rng, seeded } from '@tabula/kernel/rng.js';
 import { asked, decide, type Entry, eventsFor, open, questions, type Table } from '@tabula/kernel/table.js';
 import { parametersOf } from '@tabula/words/catalogs.js';
+import { LANGUAGES } from '@tabula/words/language.js';
 import { describe, expect, it } from 'vitest';
-import { type Elekt, type ElektView, PHASES } from '../board.js';
+import { type Elekt, type ElektView, PHASES, shape } from '../board.js';
+import { base } from '../content/base.js';
 import { ATTRIBUTES, UNIT_TYPES, ZONES } from '../content/behaviour.js';
 import { elekt } from '../elekt.js';
-import { titlesOf } from '../rules/cards.js';
+import { newGame } from '../testing/new-game.js';
 import { catalogs } from './catalogs.js';
-import { LANGUAGES, speak } from './speak.js';
+import { speak } from './speak.js';
 
 const NAMES = ['Aleksandra', 'Bartek', 'Celinka', 'Damian'];
 const strict = { strict: true };
-const named = LANGUAGES.map((language) => speak(language, 'base', (seat) => NAMES[seat], strict));
-const unnamed = LANGUAGES.map((language) => speak(language, 'base', undefined, strict));
+const named = LANGUAGES.map((language) => speak(language, { name: (seat) => NAMES[seat] }, strict));
+const unnamed = LANGUAGES.map((language) => speak(language, {}, strict));
 
 const BROKEN = /[{}[\]#_]| {2}|\b[BEMIP]\d{1,2}\b|\b(?:null|undefined|NaN|object)\b/;
 const IDS = [...ATTRIBUTES, ...ZONES, ...UNIT_TYPES, ...PHASES, 'clockwise', 'counter-clockwise'];
@@ -106,7 +108,7 @@ function listen(seats: number, seed: string): void {
   checkReasons(table);
   const { result, board } = table.state;
   named.forEach((voice, at) => {
-    whole(voice.result(result!, titlesOf(board, result!.places[0]![0]!)), 'result.', at);
+    whole(voice.result(result!, shape.view(board, null, -1)), 'result.', at);
   });
 }
 
@@ -250,12 +252,16 @@ describe('speak', () => {
     ]);
     expect(unnamed[1]!.name({ seat: 1 })).toBe('Gracz 2');
     expect(() => named[0]!.name({ zone: 'attic' })).toThrow("no name of zone attic in 'en'");
-    expect(speak('en', 'base').name({ zone: 'attic' })).toBe('[zone attic]');
+    expect(speak('en').name({ zone: 'attic' })).toBe('[zone attic]');
   });
 
   it('says how the game ended', () => {
     const result = { places: [[1], [0]], reason: 'titles' };
-    expect(named.map((voice) => voice.result(result, 7))).toEqual([
+    const { board } = newGame(2).state;
+    const bringing = (titles: number) => base.missions.filter((card) => card.titles.length === titles);
+    board.seats[1]!.missions = [...bringing(2).slice(0, 3), ...bringing(1).slice(0, 1)].map(({ id }) => id);
+    const seen = shape.view(board, null, -1);
+    expect(named.map((voice) => voice.result(result, seen))).toEqual([
       'Bartek wins with 7 Titles.',
       'Bartek wygrywa, mając 7 Tytułów.',
       'Bartek gewinnt mit 7 Titeln.',
@@ -263,6 +269,6 @@ describe('speak', () => {
   });
 
   it('shows people what is missing in brackets', () => {
-    expect(speak('pl', 'base').say({ key: 'event.nonsense', params: {} })).toBe('[event.nonsense]');
+    expect(speak('pl').say({ key: 'event.nonsense', params: {} })).toBe('[event.nonsense]');
   });
 });

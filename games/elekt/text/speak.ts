@@ -1,52 +1,33 @@
-import type { Message, Ref, Result } from '@tabula/kernel/chance.js';
-import type { Question } from '@tabula/kernel/question.js';
+import type { Ref } from '@tabula/kernel/chance.js';
+import type { CardWords, Spoken, Voice } from '@tabula/kit/voice.js';
 import { distinct } from '@tabula/words/distinct.js';
 import { speaker } from '@tabula/words/format.js';
 import { hiddenCard } from '@tabula/words/hidden.js';
+import type { Language } from '@tabula/words/language.js';
 import { plainly } from '@tabula/words/terms.js';
-import { ATTRIBUTES, type Attribute, type Language } from '../content/behaviour.js';
+import type { ElektView } from '../board.js';
+import { ATTRIBUTES, type Attribute } from '../content/behaviour.js';
 import { packOf } from '../content/packs.js';
+import { titlesWon } from '../titles.js';
 import { type Card, cardText, costText, kindText } from './cards.js';
 import { catalogs } from './catalogs.js';
 import { cardName, termsOf, titleNames } from './names.js';
 
-/** The languages that the game speaks. */
-export const LANGUAGES = Object.keys(catalogs) as readonly Language[];
-
-/** Everything there is to read on a card. */
-export interface CardWords {
-  readonly name: string;
-  /** "Basic unit", "Mission", … */
-  readonly kind: string;
+/** Everything there is to read on a card of Elekt. */
+export interface ElektCard extends CardWords {
   /** "Wraith" or "Cultist"; null if it is no unit. */
   readonly type: string | null;
   /** What kind of ability a unit has and what its use costs; null if there is nothing to say. */
   readonly ability: string | null;
   /** The printed symbols of a unit. */
   readonly symbols: readonly { readonly attribute: Attribute; readonly name: string; readonly count: number }[];
-  /** What it does, a string for every part of its ability. Never empty. */
-  readonly text: readonly string[];
   readonly titles: readonly string[];
 }
 
-/** A question as it is read. The options stand in the order of the question's own, no two of them alike. */
-export interface SpokenQuestion {
-  readonly prompt: string;
-  readonly options: readonly string[];
-}
+export type ElektVoice = Voice<ElektView, ElektCard>;
 
-/** The voice of the game in one language, for one pack and one table. */
-export interface Speech {
-  /** Events, prompts, labels, reasons and the words of an interface. */
-  say(message: Message): string;
-  /** The plain name of one thing: { card: 'E01' }, { zone: 'court' }, { seat: 0 }, { attribute: 'power' }, …; { card: null } is a hidden one. */
-  name(ref: Ref): string;
-  /** Null for a card that is not in the pack. */
-  card(id: string): CardWords | null;
-  question(question: Question): SpokenQuestion;
-  /** How the game ended, with the number of Titles of its winner. */
-  result(result: Result, titles: number): string;
-}
+/** The pack that a table is played with. */
+export const packIn = ({ options = {} }: Spoken): string => String(options.pack ?? 'base');
 
 /**
  * Binds the words of a language to the cards of a pack and the names of the players; seats without a name are counted.
@@ -54,13 +35,12 @@ export interface Speech {
  */
 export function speak(
   language: Language,
-  pack: string,
-  names: (seat: number) => string | undefined = () => undefined,
+  table: Spoken = {},
   { strict = false }: { readonly strict?: boolean } = {},
-): Speech {
-  const { units, zoneCards, privileges } = packOf(pack);
+): ElektVoice {
+  const { pack, units, zoneCards, privileges } = packOf(packIn(table));
   const find = (id: string): Card | undefined => units[id] ?? zoneCards[id] ?? privileges[id];
-  const terms = termsOf(language, { card: find, seat: names });
+  const terms = termsOf(language, { card: find, seat: (seat) => table.name?.(seat) });
   const say = speaker(catalogs[language], language, terms, { strict });
 
   function name(ref: Ref): string {
@@ -70,7 +50,7 @@ export function speak(
     return term === undefined ? `[${kind} ${String(id)}]` : plainly(term);
   }
 
-  function card(id: string): CardWords | null {
+  function card(id: string): ElektCard | null {
     const found = find(id);
     if (found === undefined) return null;
     const unit = 'symbols' in found ? found : null;
@@ -89,14 +69,19 @@ export function speak(
   }
 
   return {
+    language,
     say,
     name,
+    cards: [...pack.units, ...pack.missions, ...pack.influences, ...pack.privileges].map(({ id }) => id),
     card,
     question: ({ prompt, options }) => ({
       prompt: say(prompt),
       options: distinct(options.map((option) => say(option.label))),
     }),
-    result: ({ places, reason }, titles) =>
-      say({ key: `result.${reason}`, params: { seat: { seat: places[0]?.[0] ?? null }, titles } }),
+    result({ places, reason }, board) {
+      const winner = places[0]?.[0] ?? null;
+      const titles = winner === null ? 0 : titlesWon(board, winner);
+      return say({ key: `result.${reason}`, params: { seat: { seat: winner }, titles } });
+    },
   };
 }

@@ -1,5 +1,6 @@
+import type { Language } from '@tabula/words/language.js';
 import { type Forms, nounOf, type Term, type Nouns as WordNouns } from '@tabula/words/terms.js';
-import type { Attribute, Language, UnitType, Zone } from '../content/behaviour.js';
+import type { Attribute, UnitType, Zone } from '../content/behaviour.js';
 import { de } from './terms/de.js';
 import { en } from './terms/en.js';
 import { pl } from './terms/pl.js';

@@ -1,0 +1,45 @@
+import type { Game } from '@tabula/kernel/game.js';
+import type { Title } from '@tabula/kit/title.js';
+import { base } from './content/base.js';
+import type { Pack } from './content/behaviour.js';
+import { compareWithBook } from './content/book.js';
+import { checkPack } from './content/check.js';
+import { addPack, packIds, packOf } from './content/packs.js';
+import { elekt } from './elekt.js';
+import { NAME } from './name.js';
+import { speak } from './text/speak.js';
+
+const cardsOf = ({ units, missions, influences, privileges }: Pack) => [
+  ...units,
+  ...missions,
+  ...influences,
+  ...privileges,
+];
+
+export const title: Title = {
+  game: elekt as Game,
+  name: NAME,
+  cards: cardsOf(base),
+  packs: {
+    all: () =>
+      packIds().map((id) => {
+        const { pack } = packOf(id);
+        return { id, name: pack.name, cards: cardsOf(pack) };
+      }),
+    check(read) {
+      const checked = checkPack(read);
+      if (!checked.ok) return checked;
+      const { pack } = checked;
+      const { id, units, missions, influences, privileges } = pack;
+      return {
+        ok: true,
+        id,
+        about: `${units.length} units, ${missions.length} Missions, ${influences.length} Influences, ${privileges.length} Privileges`,
+        differences: compareWithBook(pack),
+        add: () => addPack(pack),
+      };
+    },
+  },
+  voice: speak,
+  speed: { play: 0.047, clone: 20, resample: 50, view: 50 },
+};
