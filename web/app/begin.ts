@@ -1,7 +1,7 @@
 import type { Level } from '@tabula/bots/bot.js';
-import { loadFace } from '../games/face.js';
-import type { Options } from '../local/open.js';
+import { loadFace } from '../games/shelf.js';
 import type { Who } from '../local/saves.js';
+import type { Options } from '../table/source.js';
 import { say } from '../text/words.js';
 import { go } from './router.js';
 import { settings } from './settings.js';

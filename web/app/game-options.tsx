@@ -1,19 +1,22 @@
 import type { OptionSpec } from '@tabula/kernel/game.js';
+import type { Voice } from '@tabula/kit/voice.js';
 import type { GameInfo } from '@tabula/protocol/games.js';
 import { useEffect, useState } from 'preact/hooks';
-import { loadFace, type Voice } from '../games/face.js';
+import { loadFace } from '../games/shelf.js';
+import { usePrimer } from '../games/use-primer.js';
 import { call } from '../net/http.js';
-import { type Key, knows, say } from '../text/words.js';
+import { say } from '../text/words.js';
 import { Pills } from './pills.js';
 import { settings } from './settings.js';
 
 type Value = string | number | boolean;
-export type Options = { readonly [name: string]: Value };
+/** What was chosen; the rest has its default. */
+export type Chosen = { readonly [option: string]: Value };
 
 interface GameOptionsProps {
   readonly game: string;
-  readonly options: Options;
-  readonly set: (options: Options) => void;
+  readonly options: Chosen;
+  readonly set: (options: Chosen) => void;
 }
 
 /** What a game on the server lets one choose. */
@@ -46,7 +49,7 @@ export function useVoice(game: string | null): Voice | null {
   useEffect(() => {
     if (game === null) return;
     void loadFace(game).then(
-      (face) => hear(face.voice(settings.get().language, 'base', () => undefined)),
+      (face) => hear(face.voice(settings.get().language)),
       () => undefined, // without a network, and the next look tries again
     );
   }, [game]);
@@ -65,21 +68,28 @@ interface FieldsProps extends GameOptionsProps {
 
 /** The options of a game: the usual, and apart from it what only those want who know the game well. */
 export function OptionFields({ game, options, set, specs, alone, named, about }: FieldsProps) {
+  const primer = usePrimer(game);
+  if (primer === null) return null;
+  const wordOf = (key: string): string | undefined => (primer.knows(key) ? primer.say(key) : undefined);
+  const valueName = (name: string, value: Value): string =>
+    wordOf(`option.${name}.${value}`) ??
+    wordOf(`option.by.${value}`) ??
+    (typeof value === 'boolean' ? say(value ? 'yes' : 'no') : String(value));
   const offered = Object.entries(specs).filter(
-    ([name, spec]) => knows(`option.${game}.${name}`) && valuesOf(spec).length > 1 && (alone || spec.alone !== true),
+    ([name, spec]) => primer.knows(`option.${name}`) && valuesOf(spec).length > 1 && (alone || spec.alone !== true),
   );
   const fields = (entries: typeof offered) =>
     entries.map(([name, spec]) => {
       const value = options[name] ?? (spec.default as Value);
-      const said = about?.(name, value) ?? wordOf(`option.${game}.${name}.about`);
+      const said = about?.(name, value) ?? wordOf(`option.${name}.about`);
       return (
         <Pills
           key={name}
-          label={say(`option.${game}.${name}` as Key)}
+          label={primer.say(`option.${name}`)}
           values={valuesOf(spec)}
           value={value}
           set={(chosen) => set({ ...options, [name]: chosen })}
-          name={(entry) => named(name, entry) ?? valueName(game, name, entry)}
+          name={(entry) => named(name, entry) ?? valueName(name, entry)}
           {...(said === undefined ? {} : { about: said })}
         />
       );
@@ -98,17 +108,9 @@ export function OptionFields({ game, options, set, specs, alone, named, about }:
   );
 }
 
-const wordOf = (key: string): string | undefined => (knows(key) ? say(key) : undefined);
-
 function valuesOf({ type, minimum, maximum, ...spec }: OptionSpec): readonly Value[] {
   if (type === 'boolean') return [false, true];
   if (spec.enum !== undefined) return spec.enum as readonly Value[];
   if (type !== 'integer' || minimum === undefined || maximum === undefined) return [];
   return Array.from({ length: maximum - minimum + 1 }, (_, at) => minimum + at);
-}
-
-function valueName(game: string, name: string, value: Value): string {
-  for (const key of [`option.${game}.${name}.${value}`, `option.by.${value}`]) if (knows(key)) return say(key);
-  if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
-  return String(value);
 }

@@ -1,16 +1,16 @@
 import type { Game } from '@tabula/kernel/game.js';
 import { useEffect, useState } from 'preact/hooks';
-import type { Shelved } from '../games/shelf.js';
+import type { Entry } from '../games/entry.js';
 import { rulesOf } from '../local/rules.js';
 import { say } from '../text/words.js';
-import { OptionFields, type Options, useVoice } from './game-options.js';
+import { type Chosen, OptionFields, useVoice } from './game-options.js';
 import { Sheet } from './parts.js';
 
 interface HereOptionsProps {
-  readonly game: Shelved;
+  readonly game: Entry;
   readonly alone: boolean;
-  readonly options: Options;
-  readonly set: (options: Options) => void;
+  readonly options: Chosen;
+  readonly set: (options: Chosen) => void;
   readonly play: () => void;
   readonly close: () => void;
 }

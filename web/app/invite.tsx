@@ -1,12 +1,12 @@
 import type { Level } from '@tabula/bots/bot.js';
 import type { Flag, UndoSetting } from '@tabula/protocol/socket.js';
 import { useEffect, useState } from 'preact/hooks';
-import type { Shelved } from '../games/shelf.js';
+import type { Entry } from '../games/entry.js';
 import { beginTable, createTable, enter, recognise, session } from '../net/session.js';
 import { say } from '../text/words.js';
 import { ownName } from './begin.js';
 import { CLOCKS, ClockFields, type ClockName, clockOf, TIMES, type Times } from './clock-fields.js';
-import { GameOptions, type Options } from './game-options.js';
+import { type Chosen, GameOptions } from './game-options.js';
 import { NewSeats, type Taker } from './new-seats.js';
 import { Sheet } from './parts.js';
 import { Pills } from './pills.js';
@@ -20,7 +20,7 @@ const FLAGS: readonly Flag[] = ['bot', 'default', 'loss'];
 const MOST_TITLE = 60;
 
 interface InviteProps {
-  readonly game: Shelved;
+  readonly game: Entry;
   readonly close: () => void;
 }
 
@@ -35,7 +35,7 @@ export function InviteSheet({ game, close }: InviteProps) {
   const [times, setTimes] = useState<Times>(TIMES);
   const [flag, setFlag] = useState<Flag>('bot');
   const [undo, setUndo] = useState<UndoSetting>('consent');
-  const [options, setOptions] = useState<Options>({});
+  const [options, setOptions] = useState<Chosen>({});
   const [refused, refuse] = useState('');
   const [busy, work] = useState(false);
   useEffect(() => void recognise(), []);
@@ -142,7 +142,7 @@ export function InviteSheet({ game, close }: InviteProps) {
               class="field"
               maxLength={MOST_TITLE}
               value={title}
-              placeholder={say(`game.${game.id}`)}
+              placeholder={game.name[settings.get().language]}
               onInput={(event) => call(event.currentTarget.value)}
             />
           </label>

@@ -1,9 +1,10 @@
 import { useState } from 'preact/hooks';
-import { SHELF, type Shelved } from '../games/shelf.js';
+import { ENTRIES } from '../games/all.js';
+import type { Entry } from '../games/entry.js';
 import { Guide } from '../guide/newcomer.js';
-import { type Key, say } from '../text/words.js';
+import { say } from '../text/words.js';
 import { beginSolo } from './begin.js';
-import type { Options } from './game-options.js';
+import type { Chosen } from './game-options.js';
 import { useLater } from './later.js';
 import { SameScreenSheet } from './new-table.js';
 import { Icon, Sheet } from './parts.js';
@@ -14,9 +15,9 @@ import { Top } from './top.js';
 
 const LEVELS = ['easy', 'normal', 'hard'] as const;
 
-/** The four games, three ways to a table, and the tables there are. */
+/** The games, three ways to a table, and the tables there are. */
 export function Lobby() {
-  const [chosen, choose] = useState<Shelved>(SHELF[0]!);
+  const [chosen, choose] = useState<Entry>(ENTRIES[0]!);
   return (
     <div class="lobby">
       <Top at="lobby" />
@@ -24,7 +25,7 @@ export function Lobby() {
         <h1 class="vh">Tabula Obscura</h1>
         <fieldset class="tiles">
           <legend class="vh">{say('lobby.games')}</legend>
-          {SHELF.map((game) => (
+          {ENTRIES.map((game) => (
             <Tile key={game.id} game={game} chosen={game === chosen} choose={() => choose(game)} />
           ))}
         </fieldset>
@@ -38,26 +39,27 @@ export function Lobby() {
 }
 
 interface TileProps {
-  readonly game: Shelved;
+  readonly game: Entry;
   readonly chosen: boolean;
   readonly choose: () => void;
 }
 
 function Tile({ game, chosen, choose }: TileProps) {
+  const { language } = useStore(settings);
   return (
     <label class={chosen ? 'tile is-chosen' : 'tile'} data-game={game.id}>
       <input class="vh" type="radio" name="game" checked={chosen} onChange={choose} value={game.id} />
       <img class="scene" src={game.scene} alt="" width="400" height="520" />
       <span class="tile__f" />
-      {!game.playable && <span class="tile__soon">{say('lobby.soon')}</span>}
+      {game.play === undefined && <span class="tile__soon">{say('lobby.soon')}</span>}
       <span class="tile__b">
-        <span class="tile__n title">{say(`game.${game.id}` as Key)}</span>
-        <span class="tile__s">{say(`game.${game.id}.about` as Key)}</span>
+        <span class="tile__n title">{game.name[language]}</span>
+        <span class="tile__s">{game.about[language]}</span>
         <span class="tile__m">
           <span title={say('lobby.players')}>
             <Icon id="people" />
             <span class="vh">{say('lobby.players')} </span>
-            {game.min}–{game.max}
+            {game.players.min}–{game.players.max}
           </span>
           <span>
             <Icon id="hour" />
@@ -69,16 +71,16 @@ function Tile({ game, chosen, choose }: TileProps) {
   );
 }
 
-function SetTable({ game }: { readonly game: Shelved }) {
+function SetTable({ game }: { readonly game: Entry }) {
   const [sheet, open] = useState<'same' | 'invite' | 'options' | 'guide' | null>(null);
-  const [options, choose] = useState<Options>(game.first ?? {});
+  const [options, choose] = useState<Chosen>(game.play?.first ?? {});
   const [busy, work] = useState(false);
-  const { level, opponents: wished } = useStore(settings);
+  const { level, language, opponents: wished } = useStore(settings);
   // Where one may play alone, the game itself is the opponent.
-  const counts = [0, 1, 2, 3].filter((count) => count + 1 >= game.min && count + 1 <= game.max);
+  const counts = [0, 1, 2, 3].filter((count) => count + 1 >= game.players.min && count + 1 <= game.players.max);
   const opponents = Math.max(wished, counts[0]!);
-  const name = say(`game.${game.id}` as Key);
-  if (!game.playable)
+  const name = game.name[language];
+  if (game.play === undefined)
     return (
       <section class="set" data-game={game.id}>
         <header>
@@ -132,7 +134,7 @@ function SetTable({ game }: { readonly game: Shelved }) {
               </button>
             ))}
           </fieldset>
-          {game.options && (
+          {game.play.options && (
             <button type="button" class="btn btn--quiet btn--small" onClick={() => open('options')}>
               <Icon id="gear" />
               {say('options')}
@@ -176,7 +178,7 @@ function HereOptions(props: HereParts) {
   return part === null || part === 'failed' ? null : <part.HereOptionsSheet {...props} />;
 }
 
-function Invite(props: { readonly game: Shelved; readonly close: () => void }) {
+function Invite(props: { readonly game: Entry; readonly close: () => void }) {
   const part = useLater(() => import('./invite.js'));
   if (part === 'failed')
     return (

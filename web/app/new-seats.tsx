@@ -1,5 +1,5 @@
 import type { Level } from '@tabula/bots/bot.js';
-import type { Shelved } from '../games/shelf.js';
+import type { Entry } from '../games/entry.js';
 import { say } from '../text/words.js';
 import { Sigil } from './parts.js';
 import { Pills } from './pills.js';
@@ -10,7 +10,7 @@ export type Taker = 'person' | Level;
 const TAKERS: readonly Taker[] = ['person', 'easy', 'normal', 'hard'];
 
 interface NewSeatsProps {
-  readonly game: Shelved;
+  readonly game: Entry;
   /** What the visitor is called. */
   readonly own: string;
   /** Everybody but the visitor. */
@@ -20,7 +20,7 @@ interface NewSeatsProps {
 
 /** How many play, and who on which seat. Where one may play alone, the game itself is the opponent. */
 export function NewSeats({ game, own, takers, set }: NewSeatsProps) {
-  const counts = Array.from({ length: game.max - game.min + 1 }, (_, at) => game.min + at);
+  const counts = Array.from({ length: game.players.max - game.players.min + 1 }, (_, at) => game.players.min + at);
   const resize = (count: number) => set(Array.from({ length: count - 1 }, (_, at) => takers[at] ?? 'person'));
   return (
     <div class="part">

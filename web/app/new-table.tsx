@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
-import type { Shelved } from '../games/shelf.js';
+import type { Entry } from '../games/entry.js';
 import { say } from '../text/words.js';
 import { begin } from './begin.js';
 import { Icon, Sheet, Sigil } from './parts.js';
 import { settings } from './settings.js';
 
 interface NewProps {
-  readonly game: Shelved;
+  readonly game: Entry;
   readonly close: () => void;
 }
 
@@ -44,7 +44,7 @@ export function SameScreenSheet({ game, close }: NewProps) {
                 rename(names.map((entry, at) => (at === seat ? value : entry)));
               }}
             />
-            {names.length > game.min && seat === names.length - 1 && (
+            {names.length > game.players.min && seat === names.length - 1 && (
               <button
                 type="button"
                 class="iconbtn"
@@ -56,7 +56,7 @@ export function SameScreenSheet({ game, close }: NewProps) {
             )}
           </label>
         ))}
-        {names.length < game.max && (
+        {names.length < game.players.max && (
           <button type="button" class="btn btn--quiet" onClick={() => rename([...names, ''])}>
             <Icon id="plus" />
             {say('same.more')}

@@ -35,10 +35,8 @@ export function Sigil({ seat }: { readonly seat: number }) {
   );
 }
 
-const GAME_OF: { readonly [prefix: string]: string } = { ELEK: 'elekt', CULT: 'cults', EMER: 'emerald', ARK: 'arkham' };
-
-/** Where a rule is read. */
-export const ruleAddress = (rule: string): string => `/rules/${GAME_OF[rule.split('-')[0] ?? ''] ?? 'elekt'}#${rule}`;
+/** Where a rule is read: the page of the rules finds its book. */
+export const ruleAddress = (rule: string): string => `/rules#${rule}`;
 
 /** A citation: opens the rule. */
 export function Cite({ rule, short = false }: { readonly rule: string; readonly short?: boolean }) {

@@ -1,7 +1,8 @@
+import { LANGUAGES } from '@tabula/words/language.js';
 import { useState } from 'preact/hooks';
 import { type Key, say } from '../text/words.js';
 import { Install } from './install.js';
-import { change, LANGUAGES, type Settings, SPEEDS, settings } from './settings.js';
+import { change, type Settings, SPEEDS, settings } from './settings.js';
 import { play } from './sound.js';
 import { useStore } from './store.js';
 import { Top } from './top.js';

@@ -1,4 +1,4 @@
-import type { Language } from '../table/source.js';
+import { LANGUAGES, type Language } from '@tabula/words/language.js';
 import { type Store, store } from './store.js';
 
 /** What a visitor has set for this browser. */
@@ -24,7 +24,6 @@ export interface Settings {
 
 const KEY = 'tabula-settings';
 export const SPEEDS = ['slow', 'normal', 'fast', 'off'] as const;
-export const LANGUAGES: readonly Language[] = ['en', 'pl', 'de'];
 
 /** The language of the address (?lang=), else of the browser. */
 function wished(): Language {

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
-import { SHELF } from '../games/shelf.js';
+import { gameName } from '../games/name.js';
+import { gameIcon } from '../games/shelf.js';
 import { forget, heads, readSaves, type SaveHead } from '../local/saves.js';
 import { reach } from '../net/reach.js';
 import { OnlineTables } from '../net/tables.js';
 import { replayAddress } from '../replay/past.js';
 import { forgetNotes } from '../table/notes.js';
-import { type Key, say } from '../text/words.js';
+import { say } from '../text/words.js';
 import { Icon, Sigil } from './parts.js';
 import { useStore } from './store.js';
 
-const iconOf = (game: string): string => SHELF.find(({ id }) => id === game)?.icon ?? 'ember';
 const FEW = 8;
 
 /** The visitor's tables: those of this browser, and those of the server where there is one. */
@@ -76,10 +76,10 @@ export function Entry({ head }: { readonly head: SaveHead }) {
   return (
     <a class={mine ? 'tb is-mine' : 'tb'} href={`/here/${head.id}`} data-game={head.game}>
       <span class="tb__g">
-        <Icon id={iconOf(head.game)} />
+        <Icon id={gameIcon(head.game)} />
       </span>
       <span class="tb__t">
-        <b class="title">{say(`game.${head.game}` as Key)}</b>
+        <b class="title">{gameName(head.game)}</b>
         <small>
           {say('table.round', { round: head.round })} · {names}
         </small>

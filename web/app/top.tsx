@@ -1,7 +1,8 @@
+import { LANGUAGES } from '@tabula/words/language.js';
 import { session } from '../net/session.js';
 import { say } from '../text/words.js';
 import { Icon } from './parts.js';
-import { change, LANGUAGES, settings } from './settings.js';
+import { change, settings } from './settings.js';
 import { useStore } from './store.js';
 
 /** The head of every page but a table. */
@@ -27,7 +28,7 @@ export function Top({ at }: { readonly at?: 'lobby' | 'rules' | 'cards' | 'setti
       <nav class="top__nav" aria-label={say('pages')}>
         <a
           class="iconbtn"
-          href="/rules/elekt"
+          href="/rules"
           aria-label={say('rules')}
           title={say('rules')}
           aria-current={at === 'rules' ? 'page' : undefined}
@@ -36,7 +37,7 @@ export function Top({ at }: { readonly at?: 'lobby' | 'rules' | 'cards' | 'setti
         </a>
         <a
           class="iconbtn"
-          href="/cards/elekt"
+          href="/cards"
           aria-label={say('cards')}
           title={say('cards')}
           aria-current={at === 'cards' ? 'page' : undefined}

@@ -1,3 +1,6 @@
+import type { ElektView } from '@tabula/elekt/board.js';
+import type { Language } from '@tabula/words/language.js';
+import { spokenAt } from '../table/source.js';
 import '../style/all.css';
 import { speak } from '@tabula/elekt/text/speak.js';
 import { type ComponentChildren, render } from 'preact';
@@ -6,7 +9,6 @@ import { plantSprite, Sheet } from '../app/parts.js';
 import { ElektBoard } from '../games/elekt/board.js';
 import { ElektCardSheet } from '../games/elekt/card-sheet.js';
 import { candidates, type Draft, EMPTY, isPicked, leadsOn, sameRef, touched } from '../table/compose.js';
-import type { Language } from '../table/source.js';
 import './elekt.css';
 import { MOMENTS, type Moment, moment } from './moments.js';
 
@@ -24,14 +26,16 @@ function Page() {
   const begun: Draft = asked.has('card') && first !== undefined ? { picked: [first], ticked: [] } : EMPTY;
   const [draft, setDraft] = useState<Draft>(begun);
   const [zoomed, zoom] = useState<string | null>(asked.get('zoom'));
-  const speech = speak(language, now.pack, (seat) => now.sitters[seat]?.name);
+  const speech = speak(language, spokenAt(now));
   const spoken = question === null ? null : speech.question(question);
   const fitting = question === null ? [] : candidates(question, draft);
   return (
     <Fake
       ask={
         <section class="ask fake-ask">
-          <p class="ask__prompt">{spoken?.prompt ?? (now.result !== null ? speech.result(now.result, 0) : '')}</p>
+          <p class="ask__prompt">
+            {spoken?.prompt ?? (now.result !== null ? speech.result(now.result, now.board as ElektView) : '')}
+          </p>
           <ul class="opts">
             {fitting.slice(0, 6).map((option) => (
               <li key={option.key}>
@@ -62,7 +66,7 @@ function Page() {
       />
       {zoomed !== null && (
         <Sheet title={speech.card(zoomed)?.name ?? ''} kind="wide" close={() => zoom(null)}>
-          <ElektCardSheet card={zoomed} pack={now.pack} language={language} now={now} />
+          <ElektCardSheet card={zoomed} options={now.options} language={language} now={now} />
         </Sheet>
       )}
     </Fake>

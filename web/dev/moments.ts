@@ -77,7 +77,7 @@ function found(table: Table<Elekt, ElektView>, now: Ask | null): Found {
     question,
     now: {
       game: 'elekt',
-      pack: 'base',
+      options: {},
       you,
       sitters: table.state.seats.map((_, seat) => ({
         seat,

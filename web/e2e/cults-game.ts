@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { axe } from './axe.js';
 import { chance } from './chance.js';
+import { gameWord } from './games.js';
 import { choose } from './lobby.js';
 import { counted, ending, kindOfQuestion, nextMoment, playOn } from './table.js';
 import { type Look, shoot, tooWide, type Visitor, visit } from './visitor.js';
@@ -49,7 +50,12 @@ async function begin(visitor: Visitor, bots: number): Promise<void> {
   await page.getByRole('button', { name: say('level.easy'), exact: true }).click();
   await page.getByRole('button', { name: say('options'), exact: true }).click();
   const sheet = page.getByRole('dialog', { name: say('options') });
-  await sheet.getByRole('button', { name: say('option.cults.districtLayout.recommended'), exact: true }).click();
+  await sheet
+    .getByRole('button', {
+      name: gameWord('cults', visitor.look.language, 'option.districtLayout.recommended'),
+      exact: true,
+    })
+    .click();
   await sheet.getByRole('button', { name: say('mode.now'), exact: true }).click();
 }
 

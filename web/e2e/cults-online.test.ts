@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chance } from './chance.js';
 import { check } from './cults-game.js';
-import { CULTS, cardsInHand } from './games.js';
+import { cardsInHand } from './games.js';
 import { join, openTable } from './lobby.js';
 import { kindOfQuestion, nextMoment, options, panel, pick } from './table.js';
 import { type Visitor, visit } from './visitor.js';
@@ -38,13 +38,13 @@ it('a payment over the network is there again after a reload, and who looks on s
   await host.page.getByRole('button', { name: host.say('gather.start') }).click();
   await panel(third).waitFor();
   const payer = await untilPayment([host, friend]);
-  const cards = await cardsInHand(payer, CULTS);
+  const cards = await cardsInHand(payer, 'cults');
   await chips(payer).first().click(); // something is chosen, nothing is spent
   await payer.page.reload();
   await nextMoment(payer);
-  expect([await kindOfQuestion(payer), await cardsInHand(payer, CULTS)]).toEqual(['payment/spend', cards]);
+  expect([await kindOfQuestion(payer), await cardsInHand(payer, 'cults')]).toEqual(['payment/spend', cards]);
   await check(third, 'cults-spectator');
-  expect([await options(third).count(), await cardsInHand(third, CULTS)]).toEqual([0, []]);
+  expect([await options(third).count(), await cardsInHand(third, 'cults')]).toEqual([0, []]);
   const seen = await third.page.content();
   for (const card of cards) expect(seen).not.toContain(`"${card}"`);
   for (const visitor of [host, friend, third]) expect(visitor.complaints).toEqual([]);

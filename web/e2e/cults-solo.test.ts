@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { chance } from './chance.js';
 import { check, WHOLE_GAME, wholeGameOfCults } from './cults-game.js';
+import { gameWord } from './games.js';
 import { choose } from './lobby.js';
 import { kindOfQuestion, nextMoment, playOn } from './table.js';
 import { visit } from './visitor.js';
@@ -22,7 +23,12 @@ it('a game alone can be kept on the server: it begins at once, with the chosen g
   // Nobody waits, and nobody has to agree.
   for (const label of ['clock', 'undo'] as const)
     expect(await sheet.getByRole('group', { name: say(label), exact: true }).count()).toBe(0);
-  await sheet.getByRole('button', { name: say('option.cults.districtLayout.recommended'), exact: true }).click();
+  await sheet
+    .getByRole('button', {
+      name: gameWord('cults', visitor.look.language, 'option.districtLayout.recommended'),
+      exact: true,
+    })
+    .click();
   await sheet.getByRole('button', { name: 'Dwa Ołtarze', exact: true }).click();
   await check(visitor, 'cults-alone');
   await sheet.getByRole('button', { name: say('gather.start'), exact: true }).click();
@@ -43,7 +49,12 @@ it('the options of a table in this browser are those it is played with', async (
   await page.getByRole('button', { name: say('lobby.bots', { count: 0 }), exact: true }).click();
   await page.getByRole('button', { name: say('options'), exact: true }).click();
   const sheet = page.getByRole('dialog', { name: say('options') });
-  await sheet.getByRole('button', { name: say('option.cults.districtLayout.recommended'), exact: true }).click();
+  await sheet
+    .getByRole('button', {
+      name: gameWord('cults', visitor.look.language, 'option.districtLayout.recommended'),
+      exact: true,
+    })
+    .click();
   await sheet.getByRole('button', { name: 'Two Altars', exact: true }).click();
   await check(visitor, 'cults-options');
   await sheet.getByRole('button', { name: say('mode.now'), exact: true }).click();

@@ -1,15 +1,18 @@
-import type { GameId } from './games.js';
+import { nameOf } from './games.js';
 import type { Visitor } from './visitor.js';
 
 /** In the lobby, with a game chosen. */
-export async function choose({ page, say, open }: Visitor, game: GameId): Promise<void> {
+export async function choose(
+  { page, look, open }: Pick<Visitor, 'page' | 'look' | 'open'>,
+  game: string,
+): Promise<void> {
   await open('/');
   // The radio button itself is out of sight: one touches the tile around it.
-  await page.getByRole('radio', { name: say(`game.${game}`) }).check({ force: true });
+  await page.getByRole('radio', { name: nameOf(game, look.language) }).check({ force: true });
 }
 
 /** A game against bots of the mildest kind. */
-export async function playNow(visitor: Visitor, game: GameId, bots = 1): Promise<void> {
+export async function playNow(visitor: Visitor, game: string, bots = 1): Promise<void> {
   const { page, say } = visitor;
   await choose(visitor, game);
   await page.getByRole('button', { name: say('lobby.bots', { count: bots }), exact: true }).click();
@@ -18,7 +21,7 @@ export async function playNow(visitor: Visitor, game: GameId, bots = 1): Promise
 }
 
 /** Several people on one screen. */
-export async function playTogether(visitor: Visitor, game: GameId, names: readonly string[]): Promise<void> {
+export async function playTogether(visitor: Visitor, game: string, names: readonly string[]): Promise<void> {
   const { page, say } = visitor;
   await choose(visitor, game);
   await page.getByRole('button', { name: say('mode.same') }).click();
@@ -29,7 +32,7 @@ export async function playTogether(visitor: Visitor, game: GameId, names: readon
 }
 
 /** A table on the server that everybody may see, with bots on the last seats; returns the invitation to its free seat. */
-export async function openTable(visitor: Visitor, game: GameId, name: string, { bots = 0 } = {}): Promise<string> {
+export async function openTable(visitor: Visitor, game: string, name: string, { bots = 0 } = {}): Promise<string> {
   const { page, say } = visitor;
   await choose(visitor, game);
   await page.getByRole('button', { name: say('mode.invite') }).click();

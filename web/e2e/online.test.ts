@@ -1,7 +1,7 @@
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { axe } from './axe.js';
 import { chance } from './chance.js';
-import { cardsInHand, ELEKT } from './games.js';
+import { cardsInHand } from './games.js';
 import { join, openTable } from './lobby.js';
 import { startServer } from './server.js';
 import { ending, options, panel, pick, playOn, question } from './table.js';
@@ -59,7 +59,7 @@ it('two play over the network to the end, and a third looks on', async () => {
   expect(await options(third).count()).toBe(0);
   const seen = await third.page.content();
   for (const player of [host, friend])
-    for (const card of await cardsInHand(player, ELEKT)) expect(seen).not.toContain(`"${card}"`);
+    for (const card of await cardsInHand(player, 'elekt')) expect(seen).not.toContain(`"${card}"`);
   await Promise.all([host, friend].map((player) => playOn(player, chance(`online ${player.look.size}`))));
   for (const visitor of [host, friend, third]) {
     await ending(visitor).waitFor();

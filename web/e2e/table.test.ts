@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { axe } from './axe.js';
 import { chance } from './chance.js';
-import { cardsInHand, ELEKT, handOf } from './games.js';
+import { cardsInHand, handOf, nameOf } from './games.js';
 import { playNow, playTogether } from './lobby.js';
 import { curtain, nextMoment, options, panel, playOn, question } from './table.js';
 import { SIZES, shoot, type Visitor, visit } from './visitor.js';
@@ -31,7 +31,7 @@ it('a turn is taken by keyboard alone, and taken back', async () => {
   };
   const button = (name: string) => page.getByRole('button', { name });
   await open('/');
-  await page.getByRole('radio', { name: say('game.elekt') }).waitFor();
+  await page.getByRole('radio', { name: nameOf('elekt', visitor.look.language) }).waitFor();
   await tabTo(button(say('lobby.bots', { count: 1 })));
   await page.keyboard.press('Space');
   await tabTo(button(say('level.easy')));
@@ -76,7 +76,7 @@ it('what cannot be used says why, with its rule, and the rule can be read there'
   await playNow(visitor, 'elekt');
   await nextMoment(visitor);
   // At the first question nothing can be done with the cards one holds.
-  await handOf(visitor, ELEKT).locator('[data-card]').first().tap();
+  await handOf(visitor, 'elekt').locator('[data-card]').first().tap();
   await page.getByRole('dialog').getByRole('link').first().waitFor();
   await shoot(visitor, 'table-why');
   expect(await axe(page)).toEqual([]);
@@ -167,7 +167,7 @@ it('on one screen a curtain hides the hands', async () => {
     await curtain(visitor).getByRole('button').tap();
     expect(await nextMoment(visitor)).toBe('asked');
     // Nothing of the hand that is shown now was in the page before, not even out of sight.
-    const hand = await cardsInHand(visitor, ELEKT);
+    const hand = await cardsInHand(visitor, 'elekt');
     expect(hand.length).toBeGreaterThan(0);
     for (const card of hand) expect(behind).not.toContain(`"${card}"`);
   }

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Language } from '@tabula/words/language.js';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
 import { pageChance } from './chance.js';
-import { type Language, type Say, wordsOf } from './words.js';
+import { type Say, wordsOf } from './words.js';
 
 const shots = fileURLToPath(new URL('../dist-shots', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { axe } from './axe.js';
 import { chance } from './chance.js';
-import type { GameSheet } from './games.js';
+import type { Moments } from './games.js';
 import { playNow } from './lobby.js';
 import { counted, ending, kindOfQuestion, nextMoment, playOn } from './table.js';
 import { type Size, shoot, tooWide, type Visitor } from './visitor.js';
@@ -9,7 +9,7 @@ import { type Size, shoot, tooWide, type Visitor } from './visitor.js';
 const ALL: readonly Size[] = ['phone', 'tablet', 'desk'];
 
 /** From the lobby to the end by somebody who picks at random, with pictures of its moments; then it is looked at again. */
-export async function wholeGame(visitor: Visitor, { id, moments }: GameSheet, bots: number): Promise<void> {
+export async function wholeGame(visitor: Visitor, id: string, moments: Moments, bots: number): Promise<void> {
   const { page, look } = visitor;
   const seen = async (name: string) => {
     await shoot(visitor, `${id}-${name}`, ALL);

@@ -1,9 +1,9 @@
 import { type Message, speaker } from '@tabula/words/format.js';
+import type { Language } from '@tabula/words/language.js';
 import de from '../text/de.json' with { type: 'json' };
 import en from '../text/en.json' with { type: 'json' };
 import pl from '../text/pl.json' with { type: 'json' };
 
-export type Language = 'en' | 'pl' | 'de';
 export type Say = (key: keyof typeof en, params?: Message['params']) => string;
 
 /** The words of the page as its visitors read them: tests find things by what they are called. */

@@ -1,28 +1,12 @@
-import type { Event, Message, Ref, Result } from '@tabula/kernel/chance.js';
+import type { Event, Ref, Result } from '@tabula/kernel/chance.js';
 import type { Option, Question } from '@tabula/kernel/question.js';
+import type { Spoken, Voice } from '@tabula/kit/voice.js';
+import type { Language } from '@tabula/words/language.js';
 import type { ComponentType } from 'preact';
 import type { Past } from '../replay/past.js';
 import type { Bill } from '../table/bill.js';
 import type { MomentOf } from '../table/cues.js';
-import type { BoardProps, CardFaceProps, Language, TableNow } from '../table/source.js';
-
-/** What a card says, for lists and for those who do not see it. */
-export interface CardText {
-  readonly name: string;
-  readonly kind: string;
-  readonly text: readonly string[];
-  readonly titles: readonly string[];
-}
-
-/** The words of a game at one table. */
-export interface Voice {
-  say(message: Message): string;
-  name(ref: Ref): string;
-  card(id: string): CardText | null;
-  question(question: Question): { readonly prompt: string; readonly options: readonly string[] };
-  /** How the game ended. */
-  result(result: Result, board: unknown): string;
-}
+import type { BoardProps, CardFaceProps, TableNow } from '../table/source.js';
 
 /** A passage of the story that begins: a round, or something within it. */
 export interface Passage {
@@ -77,13 +61,23 @@ export interface Score {
   readonly notes: readonly ScoreNote[];
 }
 
+/** A card of the gallery: its group is how it is laid out. */
+export interface GalleryCard {
+  readonly id: string;
+  readonly group: string;
+  /** What it can be filtered by besides its kind. */
+  readonly tags?: readonly string[];
+  /** What else it can be found by besides its name, kind and text. */
+  readonly words?: readonly string[];
+}
+
 /** What the frame of a table needs of a game; loaded when a table of it is opened. */
 export interface Face {
   readonly Board: ComponentType<BoardProps>;
   readonly CardFace: ComponentType<CardFaceProps>;
   /** A card with its text, its rulings and, at a table, what it is doing there. */
   readonly CardSheet: ComponentType<CardFaceProps & { readonly now: TableNow | null }>;
-  voice(language: Language, pack: string, names: (seat: number) => string | undefined): Voice;
+  voice(language: Language, table?: Spoken): Voice;
   /** The symbol of a thing in the question panel. */
   icon(ref: Ref): string | null;
   /** The symbol of an option that is about nothing on the table: to pass, to harvest, to let it be. */
@@ -106,21 +100,11 @@ export interface Face {
   tally(event: Event): { readonly seat: number; readonly count: number; readonly about: Ref } | null;
   /** What the final counts are made of, in games that count at the end. */
   score?(board: unknown, result: Result, voice: Voice, language: Language): Score;
-  series(language: Language, pack: string): readonly Series[];
+  series(language: Language, table?: Spoken): readonly Series[];
   /** What moved the first of the series, in order. */
   steps(past: Past, voice: Voice): readonly Step[];
   /** What decided a game that is over, in order. */
   turns(past: Past, language: Language): readonly Turn[];
-  /** All cards of a pack, for the gallery; with words to find them by, if there are more than their kind. */
-  cards(
-    pack: string,
-    language: Language,
-  ): readonly { readonly id: string; readonly group: string; readonly tags?: readonly string[] }[];
-}
-
-/** Loads what a game looks like. */
-export async function loadFace(game: string): Promise<Face> {
-  if (game === 'elekt') return (await import('./elekt-face.js')).elektFace;
-  if (game === 'cults') return (await import('./cults-face.js')).cultsFace;
-  throw new Error(`no table of ${game} yet`);
+  /** All cards of the box, for the gallery. */
+  cards(language: Language): readonly GalleryCard[];
 }

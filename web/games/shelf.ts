@@ -1,60 +1,18 @@
-/** The games as the lobby shows them; nothing of their rules is loaded for that. */
-export interface Shelved {
-  readonly id: 'elekt' | 'cults' | 'emerald' | 'arkham';
-  readonly icon: string;
-  readonly min: number;
-  readonly max: number;
-  readonly minutes: number;
-  readonly playable: boolean;
-  /** Whether there is anything to choose for a table in this browser. */
-  readonly options: boolean;
-  /** What a table in this browser has until somebody chooses otherwise: newcomers begin with the game, not with its setup. */
-  readonly first?: { readonly [option: string]: string };
-  readonly scene: string;
+import { ENTRIES } from './all.js';
+import type { Entry } from './entry.js';
+import type { Face } from './face.js';
+
+export const entryOf = (game: string): Entry | undefined => ENTRIES.find(({ id }) => id === game);
+
+export const gameIcon = (game: string): string => entryOf(game)?.icon ?? 'cards';
+
+/** The game that a rule belongs to, by how its id begins. */
+export const gameOfRule = (rule: string): Entry | undefined =>
+  ENTRIES.find(({ rules }) => rule.startsWith(`${rules.prefix}-`));
+
+/** Loads what a game looks like. */
+export async function loadFace(game: string): Promise<Face> {
+  const play = entryOf(game)?.play;
+  if (play === undefined) throw new Error(`no table of ${game} yet`);
+  return play.face();
 }
-
-const scene = (path: URL): string => path.href;
-
-export const SHELF: readonly Shelved[] = [
-  {
-    id: 'elekt',
-    icon: 'ember',
-    min: 2,
-    max: 4,
-    minutes: 75,
-    playable: true,
-    options: false,
-    scene: scene(new URL('../style/scenes/elekt.svg', import.meta.url)),
-  },
-  {
-    id: 'cults',
-    icon: 'ter',
-    min: 1,
-    max: 4,
-    minutes: 90,
-    playable: true,
-    options: true,
-    first: { districtLayout: 'recommended' },
-    scene: scene(new URL('../style/scenes/cults.svg', import.meta.url)),
-  },
-  {
-    id: 'emerald',
-    icon: 'occ',
-    min: 2,
-    max: 5,
-    minutes: 90,
-    playable: false,
-    options: false,
-    scene: scene(new URL('../style/scenes/emerald.svg', import.meta.url)),
-  },
-  {
-    id: 'arkham',
-    icon: 'inv',
-    min: 1,
-    max: 6,
-    minutes: 150,
-    playable: false,
-    options: false,
-    scene: scene(new URL('../style/scenes/arkham.svg', import.meta.url)),
-  },
-];

@@ -1,13 +1,10 @@
-import { bind } from '@tabula/words/bind.js';
 import { Icon, plantSprite, Sheet } from '../app/parts.js';
-import { settings } from '../app/settings.js';
-import cultsSprite from '../games/cults/sprite.svg?raw';
+import { gameName } from '../games/name.js';
+import { usePrimer } from '../games/use-primer.js';
+import { say } from '../text/words.js';
 
-import { type Key, say } from '../text/words.js';
-import { GUIDES, HELP } from './guides.js';
-
-/** The symbols that a game brings along to its table: away from it they are planted here. */
-const SPRITES: { readonly [game: string]: string } = { cults: cultsSprite };
+/** How one plays on this page, whatever the game. */
+const HELP = ['glow', 'why', 'card', 'rule', 'undo'] as const;
 
 interface GuideProps {
   readonly game: string;
@@ -16,20 +13,21 @@ interface GuideProps {
 
 /** A game told in a minute: what for, in which order, what the signs mean, and how one plays it on this page. */
 export function GuideSheet({ game, close }: GuideProps) {
-  const guide = GUIDES[game];
-  const tell = (part: string) => bind(say(`guide.${game}.${part}` as Key), settings.get().language);
-  if (guide === undefined) return null;
-  const sprite = SPRITES[game];
-  const planted = guide.signs.every(({ icon }) => document.getElementById(icon) !== null);
+  const primer = usePrimer(game);
+  if (primer === null) return null;
+  const { steps, signs, sprite } = primer;
+  const tell = (part: string) => primer.say(`guide.${part}`);
+  // The symbols that a game brings along to its table: away from it they are planted here.
+  const planted = signs.every(({ icon }) => document.getElementById(icon) !== null);
   if (sprite !== undefined && !planted) plantSprite(sprite);
   return (
-    <Sheet title={say('guide.of', { game: say(`game.${game}` as Key) })} kind="wide" close={close}>
+    <Sheet title={say('guide.of', { game: gameName(game) })} kind="wide" close={close}>
       <div class="guide" data-game={game}>
         <p class="guide__goal">{tell('goal')}</p>
         <section>
           <h3 class="caps">{say('guide.round')}</h3>
           <ol class="guide__steps">
-            {guide.steps.map((step) => (
+            {steps.map((step) => (
               <li key={step}>
                 <b>{tell(step)}</b> {tell(`${step}.about`)}
               </li>
@@ -39,7 +37,7 @@ export function GuideSheet({ game, close }: GuideProps) {
         <section>
           <h3 class="caps">{tell('signs')}</h3>
           <dl class="guide__signs">
-            {guide.signs.map(({ id, icon, frame }) => (
+            {signs.map(({ id, icon, frame }) => (
               <div key={id}>
                 <dt>
                   <span class={frame ?? 'guide__icon'} aria-hidden="true">

@@ -1,5 +1,6 @@
 import type { State } from '@tabula/kernel/game.js';
-import { layHere, type Options, openHere as open, resumeHere } from './open.js';
+import type { Options } from '../table/source.js';
+import { layHere, openHere as open, resumeHere } from './open.js';
 import { heads, readSaves, type Who } from './saves.js';
 import type { LocalSource } from './source.js';
 
@@ -17,13 +18,8 @@ export async function openHere(game: string, options: Options, who: readonly Who
 }
 
 /** Opens a table on which a position goes on, and gives its name; null if the rules cannot go on with it. */
-export async function goOnHere(
-  game: string,
-  pack: string,
-  who: readonly Who[],
-  position: State,
-): Promise<string | null> {
-  const source = await layHere(game, pack, who, position);
+export async function goOnHere(game: string, who: readonly Who[], position: State): Promise<string | null> {
+  const source = await layHere(game, who, position);
   return source === null ? null : keep(source);
 }
 

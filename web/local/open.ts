@@ -1,7 +1,8 @@
 import type { Game, State } from '@tabula/kernel/game.js';
-import { clone, type Json } from '@tabula/kernel/json.js';
+import { clone } from '@tabula/kernel/json.js';
 import { seeded } from '@tabula/kernel/rng.js';
 import { load, open } from '@tabula/kernel/table.js';
+import type { Options } from '../table/source.js';
 import { newSeed } from './chance.js';
 import { rulesOf } from './rules.js';
 import { saved, type Who } from './saves.js';
@@ -16,31 +17,20 @@ async function mustHave(game: string): Promise<Game> {
   return rules;
 }
 
-/** What a game lets one choose, as chosen; what is not there has its default. */
-export type Options = Record<string, Json>;
-
-/** The cards a table is played with; games without sets of cards have but one. */
-const packIn = ({ pack }: Options): string => (typeof pack === 'string' ? pack : 'base');
-
 /** Opens a new table in this browser. */
 export async function openHere(game: string, options: Options, who: readonly Who[]): Promise<LocalSource> {
   const rules = await mustHave(game);
   const opened = open(rules, { seats: who.length, seed: newSeed(), options });
   if (!opened.ok) throw new Error(opened.error.message);
-  return localSource({ id: newId(), pack: packIn(options), who, table: opened.table });
+  return localSource({ id: newId(), who, table: opened.table });
 }
 
 /** Opens a table in this browser on which a position goes on; what chance brings from there is new. */
-export async function layHere(
-  game: string,
-  pack: string,
-  who: readonly Who[],
-  position: State,
-): Promise<LocalSource | null> {
+export async function layHere(game: string, who: readonly Who[], position: State): Promise<LocalSource | null> {
   const rules = await mustHave(game);
   const loaded = load(rules, { ...clone(position), rng: seeded(newSeed()), script: [] });
   if (!loaded.ok) return null;
-  return localSource({ id: newId(), pack, who, table: begunFrom(rules, loaded.table.state) });
+  return localSource({ id: newId(), who, table: begunFrom(rules, loaded.table.state) });
 }
 
 /** Goes on with a table that this browser has kept and read; null if it has none of that name, or one that does not fit the rules. */
@@ -49,5 +39,5 @@ export async function resumeHere(id: string): Promise<LocalSource | null> {
   if (save === null) return null;
   const rules = await rulesOf(save.game);
   const table = rules === null ? null : await tableOf(rules, save);
-  return table === null ? null : localSource({ id, pack: save.pack, who: save.who, table });
+  return table === null ? null : localSource({ id, who: save.who, table });
 }

@@ -26,7 +26,6 @@ function memoryStorage(entries: { readonly [key: string]: string }) {
 const save = (id: string, at: number): Save => ({
   id,
   game: 'elekt',
-  pack: 'base',
   who: [{ name: 'Ada', kind: 'person' }],
   round: 1,
   waiting: [0],

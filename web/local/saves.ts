@@ -12,7 +12,6 @@ export type Who =
 export interface SaveHead {
   readonly id: string;
   readonly game: string;
-  readonly pack: string;
   readonly who: readonly Who[];
   readonly round: number;
   readonly waiting: readonly number[];

@@ -19,7 +19,6 @@ export interface LocalSource extends TableSource {
 /** A table of this browser, and who sits at it. */
 export interface Setting {
   readonly id: string;
-  readonly pack: string;
   readonly who: readonly Who[];
   readonly table: Table;
 }
@@ -27,7 +26,8 @@ export interface Setting {
 /** So long bots take at least for a decision (milliseconds), so that one can follow what happens. */
 const PACE = { slow: 1200, normal: 420, fast: 0 } as const;
 
-export function localSource({ id, pack, who, table }: Setting): LocalSource {
+export function localSource({ id, who, table }: Setting): LocalSource {
+  const { options } = table.state;
   const people = who.flatMap((entry, seat) => (entry.kind === 'person' ? [seat] : []));
   const alone = people.length === 1;
   const thinker = createThinker();
@@ -79,7 +79,7 @@ export function localSource({ id, pack, who, table }: Setting): LocalSource {
     const back = undoTo();
     return {
       game: table.game.id,
-      pack,
+      options,
       you: shown,
       sitters: who.map((entry, seat) => ({
         seat,
@@ -112,7 +112,6 @@ export function localSource({ id, pack, who, table }: Setting): LocalSource {
     keep({
       id,
       game: table.game.id,
-      pack,
       who,
       round: table.game.rounds?.(table.state.board) ?? 0,
       waiting,
@@ -186,7 +185,7 @@ export function localSource({ id, pack, who, table }: Setting): LocalSource {
       now = look();
       for (const watcher of [...watchers]) watcher();
     },
-    whole: () => ({ id, pack, who, table }),
+    whole: () => ({ id, who, table }),
     close() {
       closed = true;
       thinker.close();

@@ -6,9 +6,10 @@ import { refusalWords } from '../app/refusals.js';
 import { go } from '../app/router.js';
 import { useStore } from '../app/store.js';
 import { Top } from '../app/top.js';
+import { gameName } from '../games/name.js';
 import { Talk } from '../table/chat.js';
 import type { Refusal } from '../table/source.js';
-import { type Key, say } from '../text/words.js';
+import { say } from '../text/words.js';
 import { Invitation } from './invitation.js';
 import { presence } from './people.js';
 import { session } from './session.js';
@@ -28,7 +29,7 @@ export function Gathering({ source, info }: GatheringProps) {
   const [refused, refuse] = useState('');
   const full = info.seats.every(({ kind }) => kind !== 'open');
   const token = source.invite();
-  const game = say(`game.${info.game}` as Key);
+  const game = gameName(info.game);
   const act: Act = async (work, then) => {
     const refusal = await work;
     refuse(refusal === null ? '' : refusalWords(refusal.code));

@@ -23,7 +23,7 @@ export function nowOf({ info, you, version, length, sheet, story, chat, who: own
   const { options = {}, seats = [], proposals = [], undo, status } = info ?? {};
   return {
     game: info?.game ?? '',
-    pack: typeof options.pack === 'string' ? options.pack : 'base',
+    options,
     you,
     sitters: seats.map((seat, at) => ({
       seat: at,

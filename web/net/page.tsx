@@ -6,7 +6,8 @@ import { refusalWords } from '../app/refusals.js';
 import { go, type Place } from '../app/router.js';
 import { useStore } from '../app/store.js';
 import { Top } from '../app/top.js';
-import { type Face, loadFace } from '../games/face.js';
+import type { Face } from '../games/face.js';
+import { loadFace } from '../games/shelf.js';
 import { Heard } from '../table/chat.js';
 import { Clock } from '../table/clock.js';
 import { Frame } from '../table/frame.js';
@@ -65,13 +66,13 @@ function Sat({ id, invite }: { readonly id: string; readonly invite: string | nu
 /** The words of a game, and those for a game that a clock has decided: that is no business of its rules. */
 const timed = (face: Face): Face => ({
   ...face,
-  voice: (language, pack, names) => {
-    const voice = face.voice(language, pack, names);
+  voice: (language, table = {}) => {
+    const voice = face.voice(language, table);
     return {
       ...voice,
       result: (result, board) =>
         result.reason === 'time'
-          ? say('result.time', { name: names(result.places[0]?.[0] ?? 0) ?? '' })
+          ? say('result.time', { name: table.name?.(result.places[0]?.[0] ?? 0) ?? '' })
           : voice.result(result, board),
     };
   },

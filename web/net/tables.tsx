@@ -2,9 +2,10 @@ import type { TableEntry } from '@tabula/protocol/pushes.js';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon, Sigil } from '../app/parts.js';
 import { useStore } from '../app/store.js';
-import { SHELF } from '../games/shelf.js';
+import { gameName } from '../games/name.js';
+import { gameIcon } from '../games/shelf.js';
 import { replayAddress } from '../replay/past.js';
-import { type Key, say } from '../text/words.js';
+import { say } from '../text/words.js';
 import { link } from './link.js';
 import { linked, recognise, session } from './session.js';
 
@@ -73,10 +74,10 @@ function List({ entries }: { readonly entries: readonly TableEntry[] }) {
         <li key={entry.id} class="tb-row">
           <a class={isMyTurn(entry) ? 'tb is-mine' : 'tb'} href={`/table/${entry.id}`} data-game={entry.game}>
             <span class="tb__g">
-              <Icon id={SHELF.find(({ id }) => id === entry.game)?.icon ?? 'ember'} />
+              <Icon id={gameIcon(entry.game)} />
             </span>
             <span class="tb__t">
-              <b class="title">{entry.title || say(`game.${entry.game}` as Key)}</b>
+              <b class="title">{entry.title || gameName(entry.game)}</b>
               <small>{stateOf(entry)}</small>
             </span>
             <span class="tb__p">

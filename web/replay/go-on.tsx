@@ -38,7 +38,7 @@ function GoOnSheet({ past, at, close }: GoOnProps & { readonly close: () => void
       if (seat === past.you) return { name, kind: 'person' };
       return { name, kind: 'bot', level: settings.get().level };
     });
-    const table = position === null ? null : await goOnHere(past.game, past.pack, who, position);
+    const table = position === null ? null : await goOnHere(past.game, who, position);
     work(false);
     if (table === null) fail(true);
     else go(`/here/${table}`);

@@ -18,14 +18,14 @@ async function find(id: string, { progress, signal }: Loading): Promise<Setting 
   const rules = save === null ? null : await rulesOf(save.game);
   if (save === null || rules === null || save.record === null) return null;
   const table = await retell(rules, save.record, { progress, signal });
-  return table === null ? null : { id, pack: save.pack, who: save.who, table };
+  return table === null ? null : { id, who: save.who, table };
 }
 
 /** A game of this browser from one side; done a little at a time, so that the page does not stand still. */
 export async function pastHere(id: string, loading: Loading): Promise<Past | null> {
   const found = await find(id, loading);
   if (found === null || taleOf(found.table) === null) return null;
-  const { pack, who, table } = found;
+  const { who, table } = found;
   const { game, log } = table;
   const sides = sidesOf(who, table.state.result !== null);
   const you = loading.side !== undefined && sides.includes(loading.side) ? loading.side : sides[0]!;
@@ -41,7 +41,7 @@ export async function pastHere(id: string, loading: Loading): Promise<Past | nul
   }
   return {
     game: game.id,
-    pack,
+    options: table.state.options,
     you,
     sitters: who.map((entry, seat) => ({
       seat,

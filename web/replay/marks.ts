@@ -1,4 +1,5 @@
-import type { Face, Voice } from '../games/face.js';
+import type { Voice } from '@tabula/kit/voice.js';
+import type { Face } from '../games/face.js';
 import type { Past } from './past.js';
 
 /** A place on the timeline: where a round begins, or something within it. */

@@ -40,10 +40,9 @@ export async function pastOnline(table: string, { progress, signal }: Loading): 
     }
     progress(moments.length / length);
   }
-  const { pack } = info.options;
   return {
     game: info.game,
-    pack: typeof pack === 'string' ? pack : 'base',
+    options: info.options,
     you,
     sitters: sittersOf(info),
     moments,

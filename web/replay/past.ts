@@ -2,7 +2,7 @@ import type { Event, Result } from '@tabula/kernel/chance.js';
 import type { State } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { Viewer } from '@tabula/kernel/shape.js';
-import type { Beat, Sitter, TableNow } from '../table/source.js';
+import type { Beat, Options, Sitter, TableNow } from '../table/source.js';
 
 /** One moment of a game as one side saw it: who decided, what happened, and how things stood after it. */
 export interface Moment {
@@ -17,7 +17,7 @@ export interface Moment {
 /** A game as far as it has been played, from one side. */
 export interface Past {
   readonly game: string;
-  readonly pack: string;
+  readonly options: Options;
   readonly you: Viewer;
   readonly sitters: readonly Sitter[];
   /** The first is the beginning. */
@@ -63,7 +63,7 @@ export function tableAt(past: Past, at: number): TableNow {
   const { board, waiting, result } = past.moments[at]!;
   return {
     game: past.game,
-    pack: past.pack,
+    options: past.options,
     you: past.you,
     sitters: past.sitters,
     version: at,

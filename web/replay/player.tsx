@@ -4,9 +4,11 @@ import { Icon } from '../app/parts.js';
 import { moves, settings } from '../app/settings.js';
 import { useStore } from '../app/store.js';
 import type { Face } from '../games/face.js';
+import { gameName } from '../games/name.js';
 import { useCitations } from '../table/citations.js';
 import { Live } from '../table/live.js';
 import { type Reading, ReadingSheet } from '../table/overs.js';
+import { spokenAt } from '../table/source.js';
 import { BeatLines, Story } from '../table/story.js';
 import { say } from '../text/words.js';
 import { GoOn } from './go-on.js';
@@ -37,10 +39,7 @@ export function Player({ past, face, address, first, look }: PlayerProps) {
   const [playing, play] = useState(false);
   const [speed, hurry] = useState<number>(1);
   const [over, setOver] = useState<Reading | null>(null);
-  const voice = useMemo(
-    () => face.voice(language, past.pack, (seat) => past.sitters[seat]?.name),
-    [face, language, past],
-  );
+  const voice = useMemo(() => face.voice(language, spokenAt(past)), [face, language, past]);
   const marks = useMemo(() => marksOf(past, face, voice), [past, face, voice]);
   const now = useMemo(() => tableAt(past, at), [past, at]);
   const before = useRef(at);
@@ -85,7 +84,7 @@ export function Player({ past, face, address, first, look }: PlayerProps) {
         <h1>
           <a class="table__brand" href="/" title={say('home')}>
             <Icon id="ember" />
-            {say(`game.${past.game}` as 'game.elekt')} <span class="vh">{say('home')}</span>
+            {gameName(past.game)} <span class="vh">{say('home')}</span>
           </a>
         </h1>
         <p class="table__where">

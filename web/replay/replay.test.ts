@@ -1,5 +1,5 @@
+import type { Voice } from '@tabula/kit/voice.js';
 import { describe, expect, it } from 'vitest';
-import type { Voice } from '../games/face.js';
 import { type Mark, marksOf, nextMark, roomy } from './marks.js';
 import { type Moment, type Past, storyUntil, tableAt } from './past.js';
 import { sidesOf } from './sides.js';
@@ -17,6 +17,8 @@ const face = {
   where: () => ({ round: 0, phase: '' }),
 };
 const voice: Voice = {
+  language: 'en',
+  cards: [],
   say: ({ key }) => key,
   name: () => '',
   card: () => null,
@@ -55,7 +57,7 @@ describe('the timeline', () => {
 describe('a past game', () => {
   const past: Past = {
     game: 'elekt',
-    pack: 'base',
+    options: {},
     you: 1,
     sitters: [],
     moments: [moment('a'), moment('b', 'c'), moment('d')],

@@ -1,4 +1,7 @@
-import type { Language } from '../table/source.js';
+import type { Language } from '@tabula/words/language.js';
+import { ENTRIES } from '../games/all.js';
+import type { Entry, Later } from '../games/entry.js';
+import { gameOfRule } from '../games/shelf.js';
 
 /** A piece of a rulebook. */
 export type Block =
@@ -15,41 +18,13 @@ export interface Chapter {
   readonly blocks: readonly Block[];
 }
 
-export type BookId = 'elekt' | 'cults' | 'emerald' | 'arkham';
-
 /** A rulebook in the language it was found in. */
 export interface Book {
   readonly language: Language;
   readonly chapters: readonly Chapter[];
 }
 
-type Text = () => Promise<{ default: string }>;
-
-/** The rulebooks. English is what the program is made by; the others are translations of what players read. */
-const TEXTS: { readonly [B in BookId]: { readonly en: Text } & { readonly [L in Language]?: Text } } = {
-  elekt: {
-    en: () => import('../../docs/rules/elekt.md?raw'),
-    pl: () => import('../../docs/rules/pl/elekt.md?raw'),
-    de: () => import('../../docs/rules/de/elekt.md?raw'),
-  },
-  cults: {
-    en: () => import('../../docs/rules/cults.md?raw'),
-    pl: () => import('../../docs/rules/pl/cults.md?raw'),
-    de: () => import('../../docs/rules/de/cults.md?raw'),
-  },
-  emerald: {
-    en: () => import('../../docs/rules/emerald.md?raw'),
-    pl: () => import('../../docs/rules/pl/emerald.md?raw'),
-    de: () => import('../../docs/rules/de/emerald.md?raw'),
-  },
-  arkham: { en: () => import('../../docs/rules/arkham.md?raw') },
-};
-
-const PREFIX: { readonly [prefix: string]: BookId } = { ELEK: 'elekt', CULT: 'cults', EMER: 'emerald', ARK: 'arkham' };
-
-export const isBook = (id: string): id is BookId => Object.hasOwn(TEXTS, id);
-
-const books = new Map<Text, Promise<readonly Chapter[]>>();
+const books = new Map<Later, Promise<readonly Chapter[]>>();
 
 /** Chapters, and parts of chapters, that speak of the program or the file only, or list the cards: readers have the cards themselves. */
 const NOT_FOR_READERS = [
@@ -83,13 +58,13 @@ const withoutFile = (block: Block): Block =>
   block.is === 'table' ? { ...block, rows: block.rows.filter(([first = '']) => !OF_THE_FILE.includes(first)) } : block;
 
 /** A rulebook in a language, or in English where it is in no other; read once. */
-export async function book(id: BookId, wanted: Language): Promise<Book> {
-  const translation = TEXTS[id][wanted];
-  const chapters = await chaptersIn(translation ?? TEXTS[id].en);
+export async function book({ rules: { texts } }: Entry, wanted: Language): Promise<Book> {
+  const translation = texts[wanted];
+  const chapters = await chaptersIn(translation ?? texts.en);
   return { language: translation === undefined ? 'en' : wanted, chapters };
 }
 
-function chaptersIn(text: Text): Promise<readonly Chapter[]> {
+function chaptersIn(text: Later): Promise<readonly Chapter[]> {
   const known = books.get(text);
   if (known !== undefined) return known;
   const read = text().then(({ default: whole }) => chaptersOf(whole));
@@ -109,10 +84,10 @@ export interface RuleText {
 
 /** What a rule says. */
 export async function ruleText(rule: string, wanted: Language): Promise<RuleText | null> {
-  const id = PREFIX[rule.split('-')[0] ?? ''];
-  if (id === undefined) return null;
-  const { language, chapters } = await book(id, wanted);
-  const prefix = shortPrefix(id);
+  const game = gameOfRule(rule);
+  if (game === undefined) return null;
+  const { language, chapters } = await book(game, wanted);
+  const prefix = shortPrefix(game);
   for (const { title, blocks } of chapters)
     for (const block of blocks) {
       if (block.is === 'rule' && block.id === rule) return { language, prefix, chapter: title, text: block.text };
@@ -122,14 +97,15 @@ export async function ruleText(rule: string, wanted: Language): Promise<RuleText
   return null;
 }
 
-/** How rules begin that a book names by their number alone: '(17.35)' in Elekt. */
-export const shortPrefix = (id: BookId): string | undefined => (id === 'elekt' ? 'ELEK' : undefined);
+/** How rules begin that a book names by their number alone, in books that do so. */
+export const shortPrefix = ({ rules: { prefix, short } }: Entry): string | undefined => (short ? prefix : undefined);
+
+const RULE_ID = `(?:${ENTRIES.map(({ rules }) => rules.prefix).join('|')})-[A-Za-z0-9.]+`;
+const ROW = new RegExp(`^\\*\\*(${RULE_ID})\\*\\*$`);
+const RULE = new RegExp(`^(?:[-*] )?\\*\\*(${RULE_ID}?)\\.?\\*\\*[.:]?\\s*(.*)$`);
 
 /** The rule that a row of a table is: some rulebooks set their variants side by side. */
-export const ruleOfRow = ([first = '']: readonly string[]): string | null =>
-  /^\*\*((?:ELEK|CULT|EMER|ARK)-[A-Za-z0-9.]+)\*\*$/.exec(first)?.[1] ?? null;
-
-const RULE = /^(?:[-*] )?\*\*((?:ELEK|CULT|EMER|ARK)-[A-Za-z0-9.]+)\.?\*\*[.:]?\s*(.*)$/;
+export const ruleOfRow = ([first = '']: readonly string[]): string | null => ROW.exec(first)?.[1] ?? null;
 
 /** Splits the text of a rulebook; the first chapter is what stands before the first heading. */
 export function chaptersOf(text: string): readonly Chapter[] {

@@ -4,15 +4,20 @@ import { go, type Place } from '../app/router.js';
 import { settings } from '../app/settings.js';
 import { useStore } from '../app/store.js';
 import { Top } from '../app/top.js';
-import { type Face, loadFace } from '../games/face.js';
-import { SHELF } from '../games/shelf.js';
-import { type Key, say } from '../text/words.js';
+import { ENTRIES } from '../games/all.js';
+import type { Face } from '../games/face.js';
+import { entryOf, loadFace } from '../games/shelf.js';
+import { say } from '../text/words.js';
+import { GameTabs } from './game-tabs.js';
 
-const PACK = 'base';
+/** The gallery shows the cards of the box. */
+const PLAYABLE = ENTRIES.filter(({ play }) => play !== undefined);
+const BOX = {};
 
 /** Every card of a game, with filters and search; each has an address of its own. */
 export function CardsPage({ at }: { readonly at: Place }) {
-  const game = at.path[1] ?? 'elekt';
+  const game = at.path[1] ?? PLAYABLE[0]!.id;
+  const { language } = useStore(settings);
   const [face, show] = useState<Face | 'none' | null>(null);
   useEffect(() => {
     let here = true;
@@ -30,16 +35,9 @@ export function CardsPage({ at }: { readonly at: Place }) {
       <Top at="cards" />
       <main id="main" class="page__main gallery">
         <h1 class="title page__title">
-          {say('cards')} <em>{SHELF.some(({ id }) => id === game) && say(`game.${game}` as Key)}</em>
+          {say('cards')} <em>{entryOf(game)?.name[language]}</em>
         </h1>
-        <nav class="rules__books" aria-label={say('cards.games')}>
-          {SHELF.filter(({ playable }) => playable).map(({ id, icon }) => (
-            <a key={id} class="tab" href={`/cards/${id}`} aria-current={id === game ? 'page' : undefined}>
-              <Icon id={icon} />
-              <span>{say(`game.${id}` as Key)}</span>
-            </a>
-          ))}
-        </nav>
+        <GameTabs to="cards" games={PLAYABLE} now={game} label={say('cards.games')} />
         {face === null && <p>{say('loading')}</p>}
         {face === 'none' && <p>{say('cards.none')}</p>}
         {face !== null && face !== 'none' && <Gallery key={game} game={game} face={face} opened={at.anchor} />}
@@ -61,10 +59,10 @@ function Gallery({ game, face, opened }: GalleryProps) {
   const [tags, choose] = useState<readonly string[]>([]);
   const [sought, seek] = useState('');
   const cards = useMemo(() => {
-    const voice = face.voice(language, PACK, () => undefined);
-    return face.cards(PACK, language).flatMap((card) => {
+    const voice = face.voice(language);
+    return face.cards(language).flatMap((card) => {
       const words = voice.card(card.id);
-      return words === null ? [] : [{ tags: [], ...card, words }];
+      return words === null ? [] : [{ tags: [], ...card, spoken: words }];
     });
   }, [face, language]);
   // The names of filters are words of one language.
@@ -72,14 +70,14 @@ function Gallery({ game, face, opened }: GalleryProps) {
     filter(null);
     choose([]);
   }, [language]);
-  const kinds = [...new Set(cards.map(({ words }) => words.kind))];
-  const ofKind = cards.filter(({ words }) => kind === null || words.kind === kind);
+  const kinds = [...new Set(cards.map(({ spoken }) => spoken.kind))];
+  const ofKind = cards.filter(({ spoken }) => kind === null || spoken.kind === kind);
   const allTags = [...new Set(ofKind.flatMap((card) => card.tags))].sort((a, b) => a.localeCompare(b, language));
   const text = sought.trim().toLowerCase();
   const shown = ofKind.filter(
     (card) =>
       tags.every((tag) => card.tags.includes(tag)) &&
-      [card.words.name, card.words.kind, ...card.words.text, ...card.words.titles]
+      [card.spoken.name, card.spoken.kind, ...card.spoken.text, ...(card.words ?? [])]
         .join(' ')
         .toLowerCase()
         .includes(text),
@@ -132,18 +130,18 @@ function Gallery({ game, face, opened }: GalleryProps) {
         {say('cards.count', { count: shown.length })}
       </p>
       <ul class="gallery__cards">
-        {shown.map(({ id, group, words }) => (
+        {shown.map(({ id, group, spoken }) => (
           <li key={id} class={`gallery__card gallery__card--${group}`}>
             <a class="gallery__open" href={`/cards/${game}#${id}`}>
-              <span class="vh">{[words.name, words.kind].join(', ')}</span>
-              <face.CardFace card={id} pack={PACK} language={language} />
+              <span class="vh">{[spoken.name, spoken.kind].join(', ')}</span>
+              <face.CardFace card={id} options={BOX} language={language} />
             </a>
           </li>
         ))}
       </ul>
       {full !== undefined && (
-        <Sheet title={full.words.name} kind="wide" close={() => go(`/cards/${game}#`, { replace: true })}>
-          <face.CardSheet card={full.id} pack={PACK} language={language} now={null} />
+        <Sheet title={full.spoken.name} kind="wide" close={() => go(`/cards/${game}#`, { replace: true })}>
+          <face.CardSheet card={full.id} options={BOX} language={language} now={null} />
         </Sheet>
       )}
     </>

@@ -1,8 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { ruleAddress } from '../app/parts.js';
+import { ENTRIES } from '../games/all.js';
 
-const PARTS =
-  /(\*\*[^*]+\*\*|`[^`]+`|\*[^*\s][^*]*\*|(?:ELEK|CULT|EMER|ARK)-[0-9R]+(?:\.[0-9]+[a-z]?)?|(?<=[(,] ?)[0-9]+\.[0-9]+(?=[,)]))/;
+const RULE = `(?:${ENTRIES.map(({ rules }) => rules.prefix).join('|')})-[0-9R]+(?:\\.[0-9]+[a-z]?)?`;
+const PARTS = new RegExp(
+  `(\\*\\*[^*]+\\*\\*|\`[^\`]+\`|\\*[^*\\s][^*]*\\*|${RULE}|(?<=[(,] ?)[0-9]+\\.[0-9]+(?=[,)]))`,
+);
 
 interface InlineProps {
   readonly text: string;

@@ -4,36 +4,29 @@ import type { Place } from '../app/router.js';
 import { settings } from '../app/settings.js';
 import { useStore } from '../app/store.js';
 import { Top } from '../app/top.js';
-import { SHELF } from '../games/shelf.js';
-import { type Key, say } from '../text/words.js';
-import {
-  type Block,
-  type Book,
-  type BookId,
-  book,
-  type Chapter,
-  forReaders,
-  isBook,
-  ruleOfRow,
-  shortPrefix,
-} from './book.js';
+import { ENTRIES } from '../games/all.js';
+import type { Entry } from '../games/entry.js';
+import { entryOf, gameOfRule } from '../games/shelf.js';
+import { say } from '../text/words.js';
+import { type Block, type Book, book, type Chapter, forReaders, ruleOfRow, shortPrefix } from './book.js';
+import { GameTabs } from './game-tabs.js';
 import { Inline } from './inline.js';
 
 /** The rulebooks: chapters, search, and every rule at an address of its own. */
 export function RulesPage({ at }: { readonly at: Place }) {
-  const wanted = at.path[1] ?? 'elekt';
-  const id: BookId = isBook(wanted) ? wanted : 'elekt';
+  const game = entryOf(at.path[1] ?? '') ?? gameOfRule(at.anchor) ?? ENTRIES[0]!;
+  const { id } = game;
   const { language } = useStore(settings);
   const [open, show] = useState<Book | null>(null);
   const [sought, seek] = useState('');
   useEffect(() => {
     let here = true;
     show(null);
-    void book(id, language).then((read) => here && show({ ...read, chapters: forReaders(read.chapters) }));
+    void book(game, language).then((read) => here && show({ ...read, chapters: forReaders(read.chapters) }));
     return () => {
       here = false;
     };
-  }, [id, language]);
+  }, [game, language]);
   useEffect(() => {
     if (open === null || at.anchor === '') return;
     seek('');
@@ -45,14 +38,7 @@ export function RulesPage({ at }: { readonly at: Place }) {
       <Top at="rules" />
       <main id="main" class="page__main rules">
         <h1 class="vh">{say('rules')}</h1>
-        <nav class="rules__books" aria-label={say('rules.books')}>
-          {SHELF.map((game) => (
-            <a key={game.id} class="tab" href={`/rules/${game.id}`} aria-current={game.id === id ? 'page' : undefined}>
-              <Icon id={game.icon} />
-              <span>{say(`game.${game.id}` as Key)}</span>
-            </a>
-          ))}
-        </nav>
+        <GameTabs to="rules" games={ENTRIES} now={id} label={say('rules.books')} />
         <label class="rules__search">
           <Icon id="search" />
           <input
@@ -86,7 +72,7 @@ export function RulesPage({ at }: { readonly at: Place }) {
                 <section key={chapter.id}>
                   <h2 id={chapter.id}>{chapter.title}</h2>
                   {chapter.blocks.map((block, n) => (
-                    <BlockView key={n} block={block} anchor={at.anchor} to={id} />
+                    <BlockView key={n} block={block} anchor={at.anchor} of={game} />
                   ))}
                 </section>
               ))}
@@ -102,26 +88,26 @@ interface BlockProps {
   readonly block: Block;
   /** The rule that the address names. */
   readonly anchor: string;
-  readonly to: BookId;
+  readonly of: Entry;
 }
 
-function BlockView({ block, anchor, to }: BlockProps) {
+function BlockView({ block, anchor, of }: BlockProps) {
   switch (block.is) {
     case 'rule':
       return (
         <p id={block.id} class={block.id === anchor ? 'rule is-marked' : 'rule'}>
-          <a class="rule__id" href={`/rules/${to}#${block.id}`}>
+          <a class="rule__id" href={`/rules/${of.id}#${block.id}`}>
             {block.id}
           </a>
           <span>
-            <Inline text={block.text} prefix={shortPrefix(to)} />
+            <Inline text={block.text} prefix={shortPrefix(of)} />
           </span>
         </p>
       );
     case 'heading':
       return (
         <h3>
-          <Inline text={block.text} prefix={shortPrefix(to)} />
+          <Inline text={block.text} prefix={shortPrefix(of)} />
         </h3>
       );
     case 'table':
@@ -137,7 +123,7 @@ function BlockView({ block, anchor, to }: BlockProps) {
                 >
                   {row.map((cell, column) => (
                     <td key={column}>
-                      <Inline text={cell} prefix={shortPrefix(to)} />
+                      <Inline text={cell} prefix={shortPrefix(of)} />
                     </td>
                   ))}
                 </tr>
@@ -149,7 +135,7 @@ function BlockView({ block, anchor, to }: BlockProps) {
     default:
       return (
         <p class={block.is === 'item' ? 'rules__item' : undefined}>
-          <Inline text={block.text} prefix={shortPrefix(to)} />
+          <Inline text={block.text} prefix={shortPrefix(of)} />
         </p>
       );
   }

@@ -1,9 +1,10 @@
 import type { Ref } from '@tabula/kernel/chance.js';
 import type { Option, Question } from '@tabula/kernel/question.js';
+import type { Voice } from '@tabula/kit/voice.js';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Cite, Icon, Sigil } from '../app/parts.js';
 import { settings } from '../app/settings.js';
-import type { Face, Voice } from '../games/face.js';
+import type { Face } from '../games/face.js';
 import { say } from '../text/words.js';
 import type { Bill } from './bill.js';
 import { BillPanel } from './bill-panel.js';

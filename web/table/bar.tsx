@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../app/parts.js';
 import type { Where } from '../games/face.js';
-import { SHELF } from '../games/shelf.js';
+import { gameName } from '../games/name.js';
+import { gameIcon } from '../games/shelf.js';
 import { say } from '../text/words.js';
 import type { Over } from './overs.js';
 import type { TableNow } from './source.js';
@@ -23,9 +24,8 @@ export function Bar({ now, where, extra, inert, undo, open }: BarProps) {
     <header class="bar table__bar" inert={inert}>
       <h1>
         <a class="table__brand" href="/" title={say('home')}>
-          <Icon id={SHELF.find(({ id }) => id === now.game)?.icon ?? 'ember'} />
-          <span class="table__name">{say(`game.${now.game}` as 'game.elekt')}</span>{' '}
-          <span class="vh">{say('home')}</span>
+          <Icon id={gameIcon(now.game)} />
+          <span class="table__name">{gameName(now.game)}</span> <span class="vh">{say('home')}</span>
         </a>
       </h1>
       {where !== null && where.round > 0 && (

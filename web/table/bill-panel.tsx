@@ -1,7 +1,7 @@
 import type { Ref } from '@tabula/kernel/chance.js';
 import type { Question } from '@tabula/kernel/question.js';
+import type { Voice } from '@tabula/kit/voice.js';
 import { Cite, Icon } from '../app/parts.js';
-import type { Voice } from '../games/face.js';
 import { say } from '../text/words.js';
 import { addable, type Bill, settled, sumOf } from './bill.js';
 

@@ -1,12 +1,14 @@
 import type { Ref } from '@tabula/kernel/chance.js';
+import type { Voice } from '@tabula/kit/voice.js';
+import type { Language } from '@tabula/words/language.js';
 import { moves } from '../app/settings.js';
 import { still } from '../app/still.js';
-import type { Face, Voice } from '../games/face.js';
+import type { Face } from '../games/face.js';
 import type { Words } from '../text/words.js';
 import { type Bill, mayAdd } from './bill.js';
 import { type Draft, isPicked, leadsOn, sameRef } from './compose.js';
 import type { Cue } from './cues.js';
-import type { Language, TableNow } from './source.js';
+import type { TableNow } from './source.js';
 
 interface BoardBoxProps {
   readonly face: Face;

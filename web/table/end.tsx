@@ -1,12 +1,14 @@
+import type { Voice } from '@tabula/kit/voice.js';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Cite, Icon, Sheet, Sigil } from '../app/parts.js';
 import { settings } from '../app/settings.js';
-import type { Face, Score, Voice } from '../games/face.js';
+import type { Face, Score } from '../games/face.js';
 import { type Address, loadPast, type Past, replayAddress } from '../replay/past.js';
 import { say } from '../text/words.js';
 import { Path } from './path.js';
 import type { TableNow } from './source.js';
+import { spokenAt } from './source.js';
 
 interface EndProps {
   readonly now: TableNow;
@@ -22,7 +24,7 @@ export function End({ now, face, voice, at, after, close }: EndProps) {
   const { result } = now;
   const past = usePast(at);
   const { language } = settings.get();
-  const series = useMemo(() => face.series(language, now.pack), [face, language, now.pack]);
+  const series = useMemo(() => face.series(language, spokenAt(now)), [face, language, now.game]);
   if (result === null) return null;
   const [wins] = series;
   const scores = wins?.of(now.board) ?? [];

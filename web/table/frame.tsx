@@ -22,6 +22,7 @@ import { Live } from './live.js';
 import { MomentPanel } from './moment-panel.js';
 import { type Over, Overs } from './overs.js';
 import type { Beat, Refusal, TableSource } from './source.js';
+import { spokenAt } from './source.js';
 import { Spot } from './spot.js';
 import { Story } from './story.js';
 import { useForced } from './use-forced.js';
@@ -46,8 +47,8 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
   const spoken = useStore(words);
   const wide = useStore(desk);
   const voice = useMemo(
-    () => face.voice(language, now.pack, (seat) => now.sitters[seat]?.name),
-    [face, language, now.pack, now.sitters.map(({ name }) => name).join('/')],
+    () => face.voice(language, spokenAt(now)),
+    [face, language, JSON.stringify(now.options), now.sitters.map(({ name }) => name).join('/')],
   );
   const [over, setOver] = useState<Over | null>(null);
   const [busy, setBusy] = useState(false);

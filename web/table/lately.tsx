@@ -1,6 +1,7 @@
 import type { Event } from '@tabula/kernel/chance.js';
+import type { Voice } from '@tabula/kit/voice.js';
 import { Icon, Sigil } from '../app/parts.js';
-import type { Face, Voice } from '../games/face.js';
+import type { Face } from '../games/face.js';
 import { say } from '../text/words.js';
 import { seatIn } from './event.js';
 import { lastOf, since } from './since.js';

@@ -5,7 +5,8 @@ import { Icon, Sheet } from '../app/parts.js';
 import { change, settings } from '../app/settings.js';
 import { play } from '../app/sound.js';
 import { useStore } from '../app/store.js';
-import { type Key, say } from '../text/words.js';
+import { gameName } from '../games/name.js';
+import { say } from '../text/words.js';
 import { Notes } from './notes.js';
 import { useSounds, useTitle } from './signs.js';
 import type { TableSource } from './source.js';
@@ -25,7 +26,7 @@ export function TableMenu({ id, source, isBeat, above, below }: MenuProps) {
   const [over, open] = useState<'menu' | 'notes' | null>(null);
   const close = () => open(null);
   useSounds(source, isBeat);
-  useTitle(now, say(`game.${now.game}` as Key));
+  useTitle(now, gameName(now.game));
   // Nothing of somebody's own while the curtain is down.
   const hidden = source.lift !== undefined && now.curtain === null;
   return (

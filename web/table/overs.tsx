@@ -1,8 +1,9 @@
 import type { Option } from '@tabula/kernel/question.js';
+import type { Voice } from '@tabula/kit/voice.js';
 import type { ComponentChildren } from 'preact';
 import { Icon, Sheet } from '../app/parts.js';
 import { settings } from '../app/settings.js';
-import type { Face, Voice } from '../games/face.js';
+import type { Face } from '../games/face.js';
 import { Guide } from '../guide/newcomer.js';
 import { type Address, replayAddress } from '../replay/past.js';
 import { say } from '../text/words.js';
@@ -73,7 +74,7 @@ export function ReadingSheet({ over, now, face, voice, at, choose, open, close }
     case 'card':
       return (
         <Sheet title={voice.card(over.card)?.name ?? ''} kind="wide" close={close}>
-          <face.CardSheet card={over.card} pack={now.pack} language={settings.get().language} now={now} />
+          <face.CardSheet card={over.card} options={now.options} language={settings.get().language} now={now} />
         </Sheet>
       );
   }

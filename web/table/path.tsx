@@ -1,6 +1,7 @@
+import type { Voice } from '@tabula/kit/voice.js';
 import { useMemo, useState } from 'preact/hooks';
 import { Sigil } from '../app/parts.js';
-import type { Face, Series, Step, Voice } from '../games/face.js';
+import type { Face, Series, Step } from '../games/face.js';
 import { type Address, type Past, replayAddress } from '../replay/past.js';
 import { say } from '../text/words.js';
 import { changes, type Rounds, roundsOf } from './path-plan.js';

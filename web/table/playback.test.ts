@@ -35,7 +35,7 @@ function laid({ pace = 1 as number | null, deadline = null as number | null } = 
   let story: readonly Beat[] = [{ seq: 0, seat: null, events: [event('begin')] }];
   const at = (more: Partial<TableNow>): TableNow => ({
     game: 'elekt',
-    pack: 'base',
+    options: {},
     you: 0,
     sitters: [],
     version: story.length,

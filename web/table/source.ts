@@ -1,9 +1,14 @@
 import type { Event, Message, Ref, Result } from '@tabula/kernel/chance.js';
 import type { Reason } from '@tabula/kernel/game.js';
-import type { Seat } from '@tabula/kernel/json.js';
+import type { Json, Seat } from '@tabula/kernel/json.js';
 import type { Option, Question } from '@tabula/kernel/question.js';
+import type { Spoken } from '@tabula/kit/voice.js';
+import type { Language } from '@tabula/words/language.js';
 import type { Cue } from './cues.js';
 import type { Peace } from './peace.js';
+
+/** The options of a table, as they were chosen; what is missing has its default. */
+export type Options = { readonly [name: string]: Json };
 
 /** Who sits on a seat, as everybody at the table sees it. */
 export interface Sitter {
@@ -24,12 +29,12 @@ export interface Beat {
 /** All that a page needs to show a table of any game: it comes from a server, or from this browser itself. */
 export interface TableNow {
   readonly game: string;
-  readonly pack: string;
+  readonly options: Options;
   /** The seat whose eyes these are; null is a spectator. */
   readonly you: Seat | null;
   readonly sitters: readonly Sitter[];
   readonly version: number;
-  /** The game's own view of the board (ElektView, …). */
+  /** The game's own view of the board (what its shape shows of it). */
   readonly board: unknown;
   readonly waiting: readonly Seat[];
   readonly question: Question | null;
@@ -58,6 +63,13 @@ export interface TableNow {
   /** On one screen: whose hand may be shown after the curtain; null while nobody has lifted it. */
   readonly curtain: Seat | null;
 }
+
+/** What the words of a table depend on. */
+export const spokenAt = ({ options, sitters }: Pick<TableNow, 'options' | 'sitters'>): Spoken => ({
+  options,
+  players: sitters.length,
+  name: (seat) => sitters[seat]?.name,
+});
 
 export interface Why {
   readonly possible: readonly Option[];
@@ -90,8 +102,6 @@ export interface TableSource {
   close(): void;
 }
 
-export type Language = 'en' | 'pl' | 'de';
-
 /** What the board of a game is given, and what it tells: the board shows and points, the frame asks and answers. */
 export interface BoardProps {
   readonly now: TableNow;
@@ -119,6 +129,6 @@ export interface BoardProps {
 /** A card in full, on the zoom sheet and in the gallery. */
 export interface CardFaceProps {
   readonly card: string;
-  readonly pack: string;
+  readonly options: Options;
   readonly language: Language;
 }

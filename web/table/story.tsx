@@ -1,10 +1,11 @@
 import type { Event } from '@tabula/kernel/chance.js';
+import type { Voice } from '@tabula/kit/voice.js';
 import { Component, type ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useDrawn } from '../app/drawn.js';
 import { Cite, Sigil, scrolls } from '../app/parts.js';
 import { still } from '../app/still.js';
-import type { Face, Voice } from '../games/face.js';
+import type { Face } from '../games/face.js';
 import { say, type Words } from '../text/words.js';
 import { sameRef } from './compose.js';
 import { seatIn } from './event.js';

@@ -1,8 +1,8 @@
 import type { Ref } from '@tabula/kernel/chance.js';
 import type { Option, Question } from '@tabula/kernel/question.js';
+import type { Voice } from '@tabula/kit/voice.js';
 import { Cite, Icon, Sheet } from '../app/parts.js';
 import { refusalWords } from '../app/refusals.js';
-import type { Voice } from '../games/face.js';
 import { say } from '../text/words.js';
 import type { Refusal, Why } from './source.js';
 

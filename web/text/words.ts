@@ -1,7 +1,7 @@
 import { type Catalog, type Message, speaker } from '@tabula/words/format.js';
+import type { Language } from '@tabula/words/language.js';
 import { settings } from '../app/settings.js';
 import { type Store, store } from '../app/store.js';
-import type { Language } from '../table/source.js';
 import type en from './en.json';
 
 export type Key = keyof typeof en;

@@ -5,9 +5,9 @@ import { houseOf } from '@tabula/cults/house.js';
 import { cityEffect, ritualValue, sanityOf } from '@tabula/cults/rules/districts.js';
 import type { Ref } from '@tabula/kernel/chance.js';
 import type { Question } from '@tabula/kernel/question.js';
+import type { Voice } from '@tabula/kit/voice.js';
+import type { Language } from '@tabula/words/language.js';
 import type { Bill, BillLine } from '../../table/bill.js';
-import type { Language } from '../../table/source.js';
-import type { Voice } from '../face.js';
 import { openBoard } from './open-board.js';
 import { boardWords } from './words.js';
 

@@ -1,11 +1,10 @@
 import type { CultsView } from '@tabula/cults/board.js';
 import { houseOf } from '@tabula/cults/house.js';
 import { speak } from '@tabula/cults/text/speak.js';
-import { npcName } from '@tabula/cults/text/terms.js';
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { Icon } from '../../app/parts.js';
-import type { BoardProps } from '../../table/source.js';
+import { type BoardProps, spokenAt } from '../../table/source.js';
 import { Flip } from '../flip.js';
 import './style/city.css';
 import './style/cards.css';
@@ -42,8 +41,8 @@ export function CultsBoard(props: BoardProps): JSX.Element {
   const view = now.board as CultsView;
   const names = now.sitters.map(({ name }) => name).join('\n');
   const voices = useMemo(() => {
-    const sitting = { seat: (seat: number) => now.sitters[seat]?.name ?? (seat === 1 ? npcName(language) : undefined) };
-    return { words: boardWords(language, sitting), speech: speak(language, sitting) };
+    const table = spokenAt(now);
+    return { words: boardWords(language, table), speech: speak(language, table) };
   }, [language, names]);
   const s = useMemo(() => openBoard(view), [view]);
   const seen: Seen = {

@@ -1,6 +1,6 @@
 import type { CultCard } from '@tabula/cults/content/behaviour.js';
 import { cardOf } from '@tabula/cults/content/cards.js';
-import type { CardWords } from '@tabula/cults/text/speak.js';
+import type { CardWords } from '@tabula/kit/voice.js';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { Icon } from '../../app/parts.js';

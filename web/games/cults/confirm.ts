@@ -2,7 +2,7 @@ import type { CultsView } from '@tabula/cults/board.js';
 import { cardOf } from '@tabula/cults/content/cards.js';
 import { ritualValue } from '@tabula/cults/rules/districts.js';
 import type { Question } from '@tabula/kernel/question.js';
-import type { Language } from '../../table/source.js';
+import type { Language } from '@tabula/words/language.js';
 import { openBoard } from './open-board.js';
 import { boardWords } from './words.js';
 

@@ -1,7 +1,7 @@
 import { kindOf } from '@tabula/cults/content/cards.js';
 import type { JSX } from 'preact';
-import { people } from '../elekt/emblems-people.js';
-import { things } from '../elekt/emblems-things.js';
+import { people } from '../emblems-people.js';
+import { things } from '../emblems-things.js';
 import { cultists } from './emblems.js';
 
 const paths: Readonly<Record<string, readonly string[]>> = { ...people, ...things, ...cultists };

@@ -1,4 +1,4 @@
-import { disc, polygon, turned } from '../elekt/shapes.js';
+import { disc, polygon, turned } from '../shapes.js';
 
 const knife = [
   [32, 3],

@@ -3,14 +3,7 @@ import type { Message } from '@tabula/kernel/chance.js';
 import { expect, test } from 'vitest';
 import { cultsHint } from './hint.js';
 
-const speech = speak('en');
-const voice = {
-  ...speech,
-  card: (id: string) => {
-    const card = speech.card(id);
-    return card === null ? null : { ...card, titles: [] };
-  },
-};
+const voice = speak('en');
 const hint = (key: string, params: Message['params'] = {}) =>
   cultsHint({ key: '', rule: '', refs: [], label: { key, params } }, voice, 'en');
 
@@ -18,6 +11,6 @@ test('an answer says what it leads to where its own words do not', () => {
   expect(hint('option.plan', { district: { district: 'uptown' }, plan: { plan: 'growth' } })).toBe('Acquire cards');
   expect(hint('option.die', { nth: 1, face: { face: 'terror' } })).toBe('gives 1 freak');
   expect(hint('option.die', { nth: 1, face: { face: 'blank' } })).toBe('gives nothing');
-  expect(hint('option.use', { card: { card: 'G1.0' } })).toBe(speech.card('G1')!.text.join(' '));
+  expect(hint('option.use', { card: { card: 'G1.0' } })).toBe(voice.card('G1')!.text.join(' '));
   expect(hint('option.district', { district: { district: 'uptown' } })).toBeNull();
 });

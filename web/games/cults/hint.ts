@@ -1,6 +1,6 @@
 import type { Option } from '@tabula/kernel/question.js';
-import type { Language } from '../../table/source.js';
-import type { Voice } from '../face.js';
+import type { Voice } from '@tabula/kit/voice.js';
+import type { Language } from '@tabula/words/language.js';
 import { boardWords, type Key } from './words.js';
 
 /** CULT-5.13: what a die gives when it is kept. */

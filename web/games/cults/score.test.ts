@@ -7,14 +7,7 @@ import { needsMet } from './goal.js';
 import { cultsScore } from './score.js';
 
 const NAMES = ['Ada', 'Ilse', 'Orlok'];
-const speech = speak('en', { seat: (seat) => NAMES[seat] });
-const voice = {
-  ...speech,
-  card: (id: string) => {
-    const card = speech.card(id);
-    return card === null ? null : { ...card, titles: [] };
-  },
-};
+const voice = speak('en', { name: (seat) => NAMES[seat] });
 
 /** A table laid for its end. */
 const ended = (t: ReturnType<typeof table>) => cultsScore(t.run(scoring, {}).view(0).board, t.result!, voice, 'en');

@@ -1,8 +1,9 @@
 import type { CultsView } from '@tabula/cults/board.js';
 import { scoreOf } from '@tabula/cults/rules/scoring.js';
 import type { Result } from '@tabula/kernel/chance.js';
-import type { Language } from '../../table/source.js';
-import type { Score, ScoreNote, Voice } from '../face.js';
+import type { Voice } from '@tabula/kit/voice.js';
+import type { Language } from '@tabula/words/language.js';
+import type { Score, ScoreNote } from '../face.js';
 import { needsMet } from './goal.js';
 import { openBoard } from './open-board.js';
 import { standingOf } from './standing.js';

@@ -1,6 +1,6 @@
 import type { Cults, CultsView } from '@tabula/cults/board.js';
 import type { House } from '@tabula/cults/house.js';
-import type { CardWords } from '@tabula/cults/text/speak.js';
+import type { CardWords } from '@tabula/kit/voice.js';
 import { type SeenBoard, seenBoard } from '../seen.js';
 import type { BoardWords } from './words.js';
 

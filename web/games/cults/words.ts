@@ -1,7 +1,8 @@
-import { type Sitting, termsOf } from '@tabula/cults/text/names.js';
+import { termsOf } from '@tabula/cults/text/names.js';
 import { tableWords } from '@tabula/cults/text/table.js';
+import type { Spoken } from '@tabula/kit/voice.js';
 import { type Message, speaker } from '@tabula/words/format.js';
-import type { Language } from '../../table/source.js';
+import type { Language } from '@tabula/words/language.js';
 import de from './text/de.json' with { type: 'json' };
 import en from './text/en.json' with { type: 'json' };
 import pl from './text/pl.json' with { type: 'json' };
@@ -16,7 +17,7 @@ export type Key = keyof typeof catalogs.en;
 /** Says a word of the board; references to cards, seats, districts and plans are put in the right form. */
 export type BoardWords = (key: Key, params?: Message['params']) => string;
 
-export function boardWords(language: Language, sitting: Sitting = {}): BoardWords {
-  const say = speaker(catalogs[language], language, termsOf(language, sitting));
+export function boardWords(language: Language, table: Spoken = {}): BoardWords {
+  const say = speaker(catalogs[language], language, termsOf(language, table));
   return (key, params = {}) => say({ key, params });
 }

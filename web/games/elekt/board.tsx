@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useDrawn } from '../../app/drawn.js';
 import { Icon, Sigil } from '../../app/parts.js';
-import type { BoardProps } from '../../table/source.js';
+import { type BoardProps, spokenAt } from '../../table/source.js';
 import { Flip } from '../flip.js';
 import './style/cards.css';
 import './style/zones.css';
@@ -45,9 +45,9 @@ export function ElektBoard(props: BoardProps & { readonly court?: boolean }): JS
   const view = now.board as ElektView;
   const names = now.sitters.map(({ name }) => name).join('\n');
   const voices = useMemo(() => {
-    const nameOf = (seat: number) => now.sitters[seat]?.name;
-    return { words: boardWords(language, now.pack, nameOf), speech: elektSpeech(language, now.pack, nameOf) };
-  }, [language, now.pack, names]);
+    const table = spokenAt(now);
+    return { words: boardWords(language, table), speech: elektSpeech(language, table) };
+  }, [language, view.pack, names]);
   const s = useMemo(() => openBoard(view), [view]);
   const seen: Seen = {
     props,

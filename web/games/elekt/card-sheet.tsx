@@ -2,9 +2,10 @@ import type { ElektView } from '@tabula/elekt/board.js';
 import { ATTRIBUTES, ZONES } from '@tabula/elekt/content/behaviour.js';
 import { packOf } from '@tabula/elekt/content/packs.js';
 import { cardIdOf } from '@tabula/elekt/text/names.js';
+import { packIn } from '@tabula/elekt/text/speak.js';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { CardFaceProps, TableNow } from '../../table/source.js';
+import { type CardFaceProps, spokenAt, type TableNow } from '../../table/source.js';
 import { CardSheet } from '../card-sheet.js';
 import './style/cards.css';
 import './style/sheet.css';
@@ -15,8 +16,9 @@ import { AbilityMark, UnitFace } from './unit.js';
 import { boardWords, elektSpeech } from './words.js';
 
 /** A card in full, without a table around it. */
-export function ElektCardFace({ card, pack, language }: CardFaceProps): JSX.Element | null {
-  const speech = useMemo(() => elektSpeech(language, pack), [language, pack]);
+export function ElektCardFace({ card, options, language }: CardFaceProps): JSX.Element | null {
+  const pack = packIn({ options });
+  const speech = useMemo(() => elektSpeech(language, { options }), [language, pack]);
   const about = speech.card(card);
   const { units } = packOf(pack);
   const unit = units[card];
@@ -52,15 +54,15 @@ interface SheetProps extends CardFaceProps {
 }
 
 /** A card in full, what it is doing now, and the rules that speak of it. */
-export function ElektCardSheet({ card, pack, language, now }: SheetProps): JSX.Element {
-  const names = (seat: number) => now?.sitters[seat]?.name;
-  const words = boardWords(language, pack, names);
-  const about = elektSpeech(language, pack, names).card(card);
+export function ElektCardSheet({ card, options, language, now }: SheetProps): JSX.Element {
+  const table = now === null ? { options } : spokenAt(now);
+  const words = boardWords(language, table);
+  const about = elektSpeech(language, table).card(card);
   if (about === null) return <p>{words('sheet.hidden')}</p>;
-  const unit = packOf(pack).units[card];
+  const unit = packOf(packIn(table)).units[card];
   return (
     <CardSheet
-      face={<ElektCardFace card={card} pack={pack} language={language} />}
+      face={<ElektCardFace card={card} options={options} language={language} />}
       kind={[about.kind, about.type].filter((part) => part !== null).join(' · ')}
       text={about.text}
       doing={now === null || now.board === null ? [] : doingNow(now, card, words)}

@@ -1,7 +1,7 @@
 import { cardIdOf } from '@tabula/elekt/text/names.js';
 import type { JSX } from 'preact';
-import { people } from './emblems-people.js';
-import { things } from './emblems-things.js';
+import { people } from '../emblems-people.js';
+import { things } from '../emblems-things.js';
 
 const paths: Readonly<Record<string, readonly string[]>> = { ...people, ...things };
 type EmblemName = keyof typeof people | keyof typeof things;

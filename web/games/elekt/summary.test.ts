@@ -32,7 +32,7 @@ function chanceGame(seats: number, seed: string): Past {
     kind: 'bot' as const,
     connected: true,
   }));
-  return { game: 'elekt', pack: 'base', you: 0, sitters, moments, sides: [0], exact: true, position: async () => null };
+  return { game: 'elekt', options: {}, you: 0, sitters, moments, sides: [0], exact: true, position: async () => null };
 }
 
 const name = (ref: object) => JSON.stringify(ref);
@@ -43,7 +43,7 @@ describe.each([
   [4, 'c'],
 ] as const)('the summary of a game of %i', (seats, seed) => {
   const past = chanceGame(seats, seed);
-  const [titles] = elektSeries('en', 'base');
+  const [titles] = elektSeries('en');
   const last = past.moments.at(-1)!;
 
   it('follows the Titles of everybody, step by step', () => {
@@ -73,7 +73,7 @@ describe.each([
 
 describe('what is counted', () => {
   it('is said in words', () => {
-    const says = elektSeries('pl', 'base').map((series) =>
+    const says = elektSeries('pl').map((series) =>
       [1, 2, 5].map((count) => series.says(count).replaceAll('\u00a0', ' ')),
     );
     expect(says[0]).toEqual(['1 Tytuł', '2 Tytuły', '5 Tytułów']);

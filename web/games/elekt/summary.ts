@@ -1,28 +1,25 @@
 import { type ElektView, titlesToWin } from '@tabula/elekt/board.js';
 import { ZONES } from '@tabula/elekt/content/behaviour.js';
 import { packOf } from '@tabula/elekt/content/packs.js';
+import { packIn } from '@tabula/elekt/text/speak.js';
+import { titlesWon } from '@tabula/elekt/titles.js';
 import type { Ref } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
+import type { Spoken } from '@tabula/kit/voice.js';
+import type { Language } from '@tabula/words/language.js';
 import type { Past } from '../../replay/past.js';
 import { idIn, seatIn } from '../../table/event.js';
-import type { Language } from '../../table/source.js';
+import { spokenAt } from '../../table/source.js';
 import type { Series, Step, Turn } from '../face.js';
 import { boardWords } from './words.js';
-
-/** The Titles on the cards that a player has won. */
-export function titlesWon({ pack, seats }: ElektView, seat: Seat): number {
-  const { zoneCards } = packOf(pack);
-  const { missions, influences } = seats[seat]!;
-  return [...missions, ...influences].reduce((sum, id) => sum + (zoneCards[id]?.titles.length ?? 0), 0);
-}
 
 const view = (board: unknown): ElektView => board as ElektView;
 const unitsOf = ({ zones }: ElektView, seat: Seat): number =>
   ZONES.reduce((sum, zone) => sum + zones[zone].units.filter(({ owner }) => owner === seat).length, 0);
 
 /** What is counted through a game: Titles, which win it, and what they are won with. */
-export function elektSeries(language: Language, pack: string): readonly Series[] {
-  const words = boardWords(language, pack);
+export function elektSeries(language: Language, table: Spoken = {}): readonly Series[] {
+  const words = boardWords(language, table);
   const each = (count: (board: ElektView, seat: Seat) => number) => (board: unknown) =>
     view(board).seats.map((_, seat) => count(view(board), seat));
   return [
@@ -64,8 +61,9 @@ interface Win {
   readonly power: readonly number[];
 }
 
-function winsOf({ moments, pack, sitters }: Past): readonly Win[] {
-  const { zoneCards } = packOf(pack);
+function winsOf(past: Past): readonly Win[] {
+  const { moments, sitters } = past;
+  const { zoneCards } = packOf(packIn(past));
   const totals = sitters.map(() => 0);
   const wins: Win[] = [];
   let round = view(moments[0]?.board).round;
@@ -108,7 +106,7 @@ export function elektTurns(past: Past, language: Language): readonly Turn[] {
   const result = past.moments.at(-1)?.result;
   const winner = result?.places[0]?.[0];
   if (result === null || result === undefined || winner === undefined) return [];
-  const words = boardWords(language, past.pack, (seat) => past.sitters[seat]?.name);
+  const words = boardWords(language, spokenAt(past));
   const wins = winsOf(past);
   const own = wins.filter(({ seat }) => seat === winner);
   const last = own.at(-1);

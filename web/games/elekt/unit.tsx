@@ -1,6 +1,6 @@
 import { ATTRIBUTES, type Attribute } from '@tabula/elekt/content/behaviour.js';
 import { packOf } from '@tabula/elekt/content/packs.js';
-import type { CardWords } from '@tabula/elekt/text/speak.js';
+import type { ElektCard } from '@tabula/elekt/text/speak.js';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { Icon } from '../../app/parts.js';
@@ -41,7 +41,7 @@ const each = (of: Attribute, count: number, token: boolean) =>
 interface FaceProps {
   readonly card: string;
   readonly pack: string;
-  readonly about: CardWords;
+  readonly about: ElektCard;
   readonly size: 'full' | 'small';
   /** How many of each attribute, as a text: as long as it reads the same, the face is not drawn again. */
   readonly tokens?: string;

@@ -1,9 +1,10 @@
 import { packOf } from '@tabula/elekt/content/packs.js';
 import { termsOf } from '@tabula/elekt/text/names.js';
-import { type CardWords, type Speech, speak } from '@tabula/elekt/text/speak.js';
+import { type ElektCard, type ElektVoice, packIn, speak } from '@tabula/elekt/text/speak.js';
+import type { Spoken } from '@tabula/kit/voice.js';
 import { bind } from '@tabula/words/bind.js';
 import { type Message, speaker } from '@tabula/words/format.js';
-import type { Language } from '../../table/source.js';
+import type { Language } from '@tabula/words/language.js';
 import de from './text/de.json' with { type: 'json' };
 import en from './text/en.json' with { type: 'json' };
 import pl from './text/pl.json' with { type: 'json' };
@@ -14,23 +15,21 @@ export type BoardWords = (key: Key, params?: Message['params']) => string;
 
 const catalogs = { en, pl, de } as const;
 
-export function boardWords(
-  language: Language,
-  pack: string,
-  names: (seat: number) => string | undefined = () => undefined,
-): BoardWords {
-  const { units, zoneCards, privileges } = packOf(pack);
-  const terms = termsOf(language, { card: (id) => units[id] ?? zoneCards[id] ?? privileges[id], seat: names });
+export function boardWords(language: Language, table: Spoken = {}): BoardWords {
+  const { units, zoneCards, privileges } = packOf(packIn(table));
+  const card = (id: string) => units[id] ?? zoneCards[id] ?? privileges[id];
+  const terms = termsOf(language, { card, seat: (seat) => table.name?.(seat) });
   const say = speaker(catalogs[language], language, terms);
   return (key, params = {}) => bind(say({ key, params }), language);
 }
 
 /** The voice of the game with its lines kept together where they must not break. */
-export function elektSpeech(language: Language, pack: string, names?: (seat: number) => string | undefined): Speech {
-  const speech = speak(language, pack, names);
+export function elektSpeech(language: Language, table: Spoken = {}): ElektVoice {
+  const speech = speak(language, table);
   const bound = (text: string) => bind(text, language);
-  const cards = new Map<string, CardWords | null>();
+  const cards = new Map<string, ElektCard | null>();
   return {
+    ...speech,
     say: (message) => bound(speech.say(message)),
     name: (ref) => bound(speech.name(ref)),
     // A board asks for every card on it each time it is drawn.
@@ -46,6 +45,6 @@ export function elektSpeech(language: Language, pack: string, names?: (seat: num
       const { prompt, options } = speech.question(question);
       return { prompt: bound(prompt), options: options.map(bound) };
     },
-    result: (result, titles) => bound(speech.result(result, titles)),
+    result: (result, board) => bound(speech.result(result, board)),
   };
 }

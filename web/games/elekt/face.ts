@@ -1,13 +1,13 @@
 import type { ElektView } from '@tabula/elekt/board.js';
-import { packOf } from '@tabula/elekt/content/packs.js';
-import { idIn, seatIn } from '../table/event.js';
-import { ElektBoard } from './elekt/board.js';
-import { ElektCardFace, ElektCardSheet } from './elekt/card-sheet.js';
-import { elektMoment } from './elekt/moments.js';
-import { elektSeries, elektSteps, elektTurns, titlesWon } from './elekt/summary.js';
-import { toldIn } from './elekt/told.js';
-import { elektSpeech } from './elekt/words.js';
-import type { Face } from './face.js';
+import { base } from '@tabula/elekt/content/base.js';
+import { idIn, seatIn } from '../../table/event.js';
+import type { Face } from '../face.js';
+import { ElektBoard } from './board.js';
+import { ElektCardFace, ElektCardSheet } from './card-sheet.js';
+import { elektMoment } from './moments.js';
+import { elektSeries, elektSteps, elektTurns } from './summary.js';
+import { toldIn } from './told.js';
+import { elektSpeech } from './words.js';
 
 const ICONS: { readonly [ref: string]: string } = {
   'attribute:occultism': 'occ',
@@ -47,17 +47,11 @@ const MARKS: { readonly [label: string]: string } = {
 /** Answers that lead to what a card says: the one they name, or the one that the question is about. */
 const READS = new Set(['option.keep', 'option.use']);
 
-export const elektFace: Face = {
+export const face: Face = {
   Board: ElektBoard,
   CardFace: ElektCardFace,
   CardSheet: ElektCardSheet,
-  voice(language, pack, names) {
-    const speech = elektSpeech(language, pack, names);
-    return {
-      ...speech,
-      result: (result, board) => speech.result(result, titlesWon(board as ElektView, result.places[0]?.[0] ?? 0)),
-    };
-  },
+  voice: elektSpeech,
   icon(ref) {
     const [kind, id] = Object.entries(ref)[0] ?? ['', null];
     return ICONS[`${kind}:${String(id)}`] ?? (kind === 'card' ? 'cards' : null);
@@ -85,17 +79,17 @@ export const elektFace: Face = {
   series: elektSeries,
   steps: (past, voice) => elektSteps(past, voice.name),
   turns: elektTurns,
-  cards(pack, language) {
-    const { units, missions, influences, privileges } = packOf(pack).pack;
-    const { card } = elektSpeech(language, pack);
+  cards(language) {
+    const { units, missions, influences, privileges } = base;
+    const { card } = elektSpeech(language);
     const tagsOf = (id: string): string[] => {
       const words = card(id);
       return [words?.type ?? [], words?.symbols.map(({ name }) => name) ?? []].flat();
     };
     return [
       ...units.map(({ id, basic }) => ({ id, group: basic ? 'basic' : 'elite', tags: tagsOf(id) })),
-      ...missions.map(({ id }) => ({ id, group: 'mission' })),
-      ...influences.map(({ id }) => ({ id, group: 'influence' })),
+      ...missions.map(({ id }) => ({ id, group: 'mission', words: card(id)?.titles ?? [] })),
+      ...influences.map(({ id }) => ({ id, group: 'influence', words: card(id)?.titles ?? [] })),
       ...privileges.map(({ id }) => ({ id, group: 'privilege' })),
     ];
   },

@@ -1,30 +1,24 @@
 import type { CultsView } from '@tabula/cults/board.js';
 import { CITY, DISORGANISATION, DISTRICT_CARDS, GOALS, PROLOGUES, STARTING } from '@tabula/cults/content/base.js';
 import { speak } from '@tabula/cults/text/speak.js';
-import { npcName } from '@tabula/cults/text/terms.js';
-import { plantSprite } from '../app/parts.js';
-import { seatIn } from '../table/event.js';
-import type { Language } from '../table/source.js';
-import { cultsBill } from './cults/bill.js';
-import { CultsBoard } from './cults/board.js';
-import { CultsCardFace, CultsCardSheet } from './cults/card-sheet.js';
-import { cultsConfirm } from './cults/confirm.js';
-import { cultsHint } from './cults/hint.js';
-import { cultsMoment } from './cults/moments.js';
-import { cultsScore } from './cults/score.js';
-import { planIcon } from './cults/sides.js';
-import sprite from './cults/sprite.svg?raw';
-import { cultsSeries, cultsSteps, cultsTurns } from './cults/summary.js';
-import type { Face } from './face.js';
+import { plantSprite } from '../../app/parts.js';
+import { seatIn } from '../../table/event.js';
+import { spokenAt } from '../../table/source.js';
+import type { Face } from '../face.js';
+import { cultsBill } from './bill.js';
+import { CultsBoard } from './board.js';
+import { CultsCardFace, CultsCardSheet } from './card-sheet.js';
+import { cultsConfirm } from './confirm.js';
+import { cultsHint } from './hint.js';
+import { cultsMoment } from './moments.js';
+import { cultsScore } from './score.js';
+import { planIcon } from './sides.js';
+import sprite from './sprite.svg?raw';
+import { cultsSeries, cultsSteps, cultsTurns } from './summary.js';
 
 plantSprite(sprite);
 
 const FACE_ICONS: { readonly [face: string]: string } = { attack: 'atk', power: 'pwr', terror: 'ter', blank: 'close' };
-
-/** In the solo game nobody sits on the second seat: it is the NPC's. */
-const sitting = (language: Language, names: (seat: number) => string | undefined) => ({
-  seat: (seat: number) => names(seat) ?? (seat === 1 ? npcName(language) : undefined),
-});
 
 /** The symbols of options that are about nothing on the table, by the keys of their labels. */
 const MARKS: { readonly [label: string]: string } = {
@@ -49,22 +43,11 @@ const MARKS: { readonly [label: string]: string } = {
   'option.enough-markers': 'close',
 };
 
-export const cultsFace: Face = {
+export const face: Face = {
   Board: CultsBoard,
   CardFace: CultsCardFace,
   CardSheet: CultsCardSheet,
-  voice(language, _pack, names) {
-    const speech = speak(language, sitting(language, names));
-    return {
-      ...speech,
-      card: (id) => {
-        const card = speech.card(id);
-        return card === null ? null : { ...card, titles: [] };
-      },
-      result: (result, board) =>
-        speak(language, { ...sitting(language, names), solo: (board as CultsView).npc !== null }).result(result),
-    };
-  },
+  voice: speak,
   hint: cultsHint,
   bill: cultsBill,
   confirm: cultsConfirm,
@@ -99,13 +82,7 @@ export const cultsFace: Face = {
   score: cultsScore,
   series: cultsSeries,
   steps: (past, voice) => cultsSteps(past, voice.say),
-  turns(past, language) {
-    const speech = speak(
-      language,
-      sitting(language, (seat) => past.sitters[seat]?.name),
-    );
-    return cultsTurns(past, speech.say);
-  },
+  turns: (past, language) => cultsTurns(past, speak(language, spokenAt(past)).say),
   cards: () => [
     ...STARTING.map(({ id }) => ({ id, group: 'starting' })),
     ...DISTRICT_CARDS.map(({ id, type }) => ({ id, group: type })),

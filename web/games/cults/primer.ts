@@ -1,0 +1,20 @@
+import type { Primer } from '../primer.js';
+import sprite from './sprite.svg?raw';
+
+export const primer: Primer = {
+  steps: ['city', 'cult', 'planning', 'action', 'hiding'],
+  signs: [
+    { id: 'growth', icon: 'growth' },
+    { id: 'preparation', icon: 'prep' },
+    { id: 'influence', icon: 'infl' },
+    { id: 'domination', icon: 'domi' },
+    { id: 'bluff', icon: 'bluff' },
+    { id: 'investigator', icon: 'inv' },
+  ],
+  sprite,
+  words: {
+    en: async () => (await import('./text/primer/en.json')).default,
+    pl: async () => (await import('./text/primer/pl.json')).default,
+    de: async () => (await import('./text/primer/de.json')).default,
+  },
+};
