@@ -1,13 +1,13 @@
 import { see } from '@tabula/bots/bot.js';
 import { PLAIN, search } from '@tabula/bots/search.js';
-import { cults } from '@tabula/cults/cults.js';
-import { elekt } from '@tabula/elekt/elekt.js';
 import type { Game, State } from '@tabula/kernel/game.js';
 import { clone } from '@tabula/kernel/json.js';
 import { below, type Rng, seeded } from '@tabula/kernel/rng.js';
 import { advance, settle } from '@tabula/kernel/run.js';
 import { randomAnswer, resample, view } from '@tabula/kernel/sight.js';
 import { newState } from '@tabula/kernel/table.js';
+import type { Title } from '@tabula/kit/title.js';
+import { TITLES } from '@tabula/protocol/titles.js';
 import { rate, rateAsync } from './measure.js';
 import { mini } from './mini-elekt.js';
 import { boardgameIo } from './peers/boardgame-io.js';
@@ -55,13 +55,23 @@ const microseconds = (seconds: number, work: () => unknown): number =>
     return 100;
   });
 
+/** How the figure of random play is called. */
+export const randomPlayOf = ({ name }: Title, players: number): string =>
+  `${name.en}: random play, ${players} ${players === 1 ? 'player' : 'players'}`;
+
+/** The numbers of players that a game is for. */
+export const playersOf = ({ game: { players } }: Title): number[] =>
+  Array.from({ length: players.max - players.min + 1 }, (_, at) => players.min + at);
+
 /** What is measured of every title. */
-function casesOf<B>(title: string, game: Game<B, unknown>, players: readonly number[]): Case[] {
-  const most = players[players.length - 1]!;
+function casesOf(of: Title): Case[] {
+  const { game } = of;
+  const title = of.name.en;
+  const most = game.players.max;
   return [
-    ...players.map(
+    ...playersOf(of).map(
       (seats): Case => ({
-        name: `${title}: random play, ${seats} ${seats === 1 ? 'player' : 'players'}`,
+        name: randomPlayOf(of, seats),
         unit: 'per second',
         measure: (seconds) =>
           rate(seconds, () => {
@@ -178,6 +188,5 @@ export const CASES: readonly Case[] = [
       return rate(seconds, () => search(seen, { iterations: 500, seed: seed++ }, PLAIN).iterations);
     },
   },
-  ...casesOf('Elekt', elekt, [2, 3, 4]),
-  ...casesOf('Cults', cults, [1, 2, 3, 4]),
+  ...TITLES.flatMap(casesOf),
 ];

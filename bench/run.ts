@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process';
-import { CASES } from './cases.js';
+import type { Title } from '@tabula/kit/title.js';
+import { TITLES } from '@tabula/protocol/titles.js';
+import { CASES, playersOf, randomPlayOf } from './cases.js';
 import { median } from './measure.js';
 
 /** What the figures have to show, as ratios within one run or as plain figures. */
@@ -29,36 +31,34 @@ const GOALS: readonly Goal[] = [
     better: 'higher',
     value: (of) => of('search: this kernel') / of('search: boardgame.io MCTSBot'),
   },
-  {
-    // 200,000 decisions a second where plain objects make 4.2 million moves of mini-Elekt.
-    text: 'Elekt, random play (slowest) / mini-Elekt, plain objects',
-    goal: 0.047,
-    better: 'higher',
-    value: (of) =>
-      Math.min(...[2, 3, 4].map((seats) => of(`Elekt: random play, ${seats} players`))) / of('mini: plain objects'),
-  },
-  { text: 'Elekt, clone, µs', goal: 20, better: 'lower', value: (of) => of('Elekt: clone') },
-  { text: 'Elekt, resample, µs', goal: 50, better: 'lower', value: (of) => of('Elekt: resample') },
-  { text: 'Elekt, view of a seat, µs', goal: 50, better: 'lower', value: (of) => of('Elekt: view of a seat') },
-  {
-    // 100,000 decisions a second where plain objects make 4.2 million moves of mini-Elekt.
-    text: 'Cults, random play (slowest) / mini-Elekt, plain objects',
-    goal: 0.024,
-    better: 'higher',
-    value: (of) =>
-      Math.min(...[2, 3, 4].map((seats) => of(`Cults: random play, ${seats} players`))) / of('mini: plain objects'),
-  },
-  {
-    // The NPC's turns are no decisions, but they are played: a decision alone brings more with it.
-    text: 'Cults, random play alone / mini-Elekt, plain objects',
-    goal: 0.012,
-    better: 'higher',
-    value: (of) => of('Cults: random play, 1 player') / of('mini: plain objects'),
-  },
-  { text: 'Cults, clone, µs', goal: 25, better: 'lower', value: (of) => of('Cults: clone') },
-  { text: 'Cults, resample, µs', goal: 60, better: 'lower', value: (of) => of('Cults: resample') },
-  { text: 'Cults, view of a seat, µs', goal: 50, better: 'lower', value: (of) => of('Cults: view of a seat') },
+  ...TITLES.flatMap(goalsOf),
 ];
+
+/** What a game has to show: 0.024 is 100,000 decisions a second where plain objects make 4.2 million moves of mini-Elekt. */
+function goalsOf(title: Title): Goal[] {
+  const { name, speed } = title;
+  const play = (goal: number, players: readonly number[], which: string): Goal => ({
+    text: `${name.en}, random play ${which} / mini-Elekt, plain objects`,
+    goal,
+    better: 'higher',
+    value: (of) => Math.min(...players.map((count) => of(randomPlayOf(title, count)))) / of('mini: plain objects'),
+  });
+  const each = (goal: number, what: string): Goal => ({
+    text: `${name.en}, ${what}, µs`,
+    goal,
+    better: 'lower',
+    value: (of) => of(`${name.en}: ${what}`),
+  });
+  const counts = playersOf(title);
+  const alone = speed.playAlone === undefined ? [] : [play(speed.playAlone, [1], 'alone')];
+  return [
+    play(speed.play, alone.length > 0 ? counts.filter((count) => count > 1) : counts, '(slowest)'),
+    ...alone,
+    each(speed.clone, 'clone'),
+    each(speed.resample, 'resample'),
+    each(speed.view, 'view of a seat'),
+  ];
+}
 
 const shown = (x: number): string =>
   x >= 1000 ? Math.round(x).toLocaleString('en') : x >= 10 ? x.toFixed(1) : x >= 1 ? x.toFixed(2) : x.toFixed(3);

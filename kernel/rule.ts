@@ -148,7 +148,7 @@ export function cited(key: string): string {
   return space < 0 ? key : key.slice(0, space);
 }
 
-/** A step key cites a rule; a word behind it tells two steps of one rule apart ('ELEK-9.12 save'). */
+/** A step key cites a rule; a word behind it tells two steps of one rule apart ('GAME-9.12 save'). */
 export type StepKey<Id extends string> = Id | `${Id} ${string}`;
 
 /** An interrupt: steps that run before or after another rule, for every piece in play that calls for them. */

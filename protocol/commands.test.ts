@@ -25,7 +25,7 @@ describe('games', () => {
           id: 'cults',
           players: { min: 1, max: 4 },
           options: { properties: { rounds: { type: 'integer', default: 6, minimum: 6, maximum: 10 } } },
-          packs: [{ id: 'base' }],
+          packs: [],
         },
       ],
     });
@@ -40,6 +40,17 @@ describe('cards', () => {
       expect(card).toMatchObject({ id: expect.any(String), kind: expect.any(String), facts: expect.any(Object) });
       expect(JSON.stringify([card.name, card.text])).not.toMatch(/\[[a-z]|undefined/);
     }
+  });
+
+  it('are those of the box where a game has no packs', () => {
+    const client = new Client();
+    const reply = client.must('cards', { game: 'cults' });
+    expect((reply.cards as readonly unknown[]).length).toBeGreaterThan(30);
+    expect(reply.pack).toBeUndefined();
+    expect(client.ask('cards', { game: 'cults', pack: 'base' })).toMatchObject({
+      ok: false,
+      error: { code: 'option' },
+    });
   });
 
   it('belong to a pack', () => {

@@ -24,14 +24,14 @@ export const RUN: { readonly [C in Command]: Run<C> } = {
   games: () => ({ protocol: PROTOCOL, levels: LEVELS, games: gameList() }),
 
   cards: (_desk, { game, pack, lang = 'en' }) => {
-    const { packs, voice } = gameFor(game);
-    const all = packs();
+    const { packs, voice, cards: ofTheBox } = gameFor(game);
+    const all = packs?.all() ?? [];
     const found = all.find(({ id }) => id === (pack ?? all[0]?.id));
-    if (found === undefined)
-      refuse('option', `${game} has no pack '${pack}'; it has ${all.map(({ id }) => id).join(', ')}`);
-    const words = voice(lang, { pack: found.id });
-    const cards = found.cards.map(({ id, ...facts }) => ({ id, ...words.card(id), facts }));
-    return { pack: found.id, cards };
+    if (found === undefined && pack !== undefined)
+      refuse('option', `${game} has no pack '${pack}'; it has ${all.map(({ id }) => id).join(', ') || 'none'}`);
+    const words = voice(lang, found === undefined ? {} : { options: { pack: found.id } });
+    const cards = (found?.cards ?? ofTheBox).map(({ id, ...facts }) => ({ id, ...words.card(id), facts }));
+    return found === undefined ? { cards } : { pack: found.id, cards };
   },
 
   new: (desk, { game, seats, seed = randomSeed(), options = {}, lang = 'en' }) => {

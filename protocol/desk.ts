@@ -4,9 +4,11 @@ import { playersOf } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { Question } from '@tabula/kernel/question.js';
 import type { Table } from '@tabula/kernel/table.js';
+import type { Title } from '@tabula/kit/title.js';
+import type { Voice } from '@tabula/kit/voice.js';
+import type { Language } from '@tabula/words/language.js';
 import { refuse } from './errors.js';
-import { gameIds, type Title, titleOf, type Voice } from './games.js';
-import type { Language } from './schema.js';
+import { gameIds, titleOf } from './games.js';
 
 /** A match: a table, and what the protocol adds to it. */
 export interface Match {
@@ -61,7 +63,7 @@ export const over = ({ table }: Match): boolean => table.state.result !== null;
 
 /** The words of a match, in the language asked for or its own. */
 export const voiceOf = ({ title, table, language }: Match, asked: Language = language): Voice =>
-  title.voice(asked, table.state.options);
+  title.voice(asked, { options: table.state.options, players: playersOf(table.state.seats) });
 
 /** A message with its text. */
 const said = ({ key, params }: Message, text: string) => ({ key, params, text });

@@ -4,9 +4,9 @@ import { same } from '@tabula/kernel/json.js';
 import { type GameRecord, recordOf, redo, renewed, replay } from '@tabula/kernel/record.js';
 import type { Viewer } from '@tabula/kernel/shape.js';
 import { type Entry, eventsFor, load, type Table } from '@tabula/kernel/table.js';
+import type { Voice } from '@tabula/kit/voice.js';
 import { type Match, tellEvent } from './desk.js';
 import { granted } from './errors.js';
-import type { Voice } from './games.js';
 import type { Log } from './schema.js';
 
 /** How the history of a match begins that did not begin with a new game: nothing before it can be taken back. */

@@ -1,12 +1,10 @@
 import { LEVELS } from '@tabula/bots/bot.js';
 import { isObject } from '@tabula/kernel/shape.js';
+import { LANGUAGES } from '@tabula/words/language.js';
 import * as z from 'zod/mini';
 
 /** The number of this protocol. It rises when something a client relies on changes; additions do not raise it. */
 export const PROTOCOL = 1;
-
-export const LANGUAGES = ['en', 'pl', 'de'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 /** How large a request may be. */
 export const LIMITS = {

@@ -1,5 +1,5 @@
 // Compares the rules in docs/rules with what enforces, shows and cites them: `npm run audit [-- --verbose]`.
-// A step is an object key that starts with the id of a rule ('ELEK-9.4', 'ELEK-9.12 d'); a rule is shown when its id
+// A step is an object key that starts with the id of a rule ('GAME-9.4', 'GAME-9.12 d'); a rule is shown when its id
 // stands in a test. Rules marked (info) need neither. Fails only for a citation of a rule that does not exist.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,8 +12,8 @@ const citation = new RegExp(`\\b${ID}[a-z]?(?!\\w|\\.\\d)`, 'g');
 const stepKey = new RegExp(`^\\s*(?:async\\s+)?['"](${ID}[a-z]?)(?:[ :][^'"]*)?['"]\\s*[:(]`, 'gm');
 const isTest = (path) => path.endsWith('.test.ts');
 
-const sources = ['games', 'kernel', 'words', 'bots', 'protocol', 'server', 'web', 'cli', 'bench'].flatMap((folder) =>
-  filesBelow(folder, /\.(tsx?|md)$/),
+const sources = ['games', 'kernel', 'words', 'kit', 'bots', 'protocol', 'server', 'web', 'cli', 'bench'].flatMap(
+  (folder) => filesBelow(folder, /\.(tsx?|md)$/),
 );
 const pages = filesBelow('docs', /\.md$/).filter((path) => !path.startsWith('docs/rules/'));
 const read = (path) => readFileSync(join(root, path), 'utf8');
@@ -37,7 +37,7 @@ for (const path of [...sources, ...pages].filter((p) => !isGenerated(p))) {
   }
 }
 
-/** The rules a heading such as ELEK-9 stands for exist when any rule below it does. */
+/** The rules a heading such as GAME-9 stands for exist when any rule below it does. */
 const known = new Set();
 for (const game of allGames) {
   for (const { id } of rulesOf(game)) {

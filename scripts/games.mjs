@@ -1,24 +1,22 @@
-// Where each game keeps its rules, and how to read them. Used by rule-ids.mjs and audit.mjs.
+// The games of games/list.json, and how to read their rules. Used by the other scripts.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const table = [
-  { game: 'elekt', prefix: 'ELEK' },
-  { game: 'cults', prefix: 'CULT' },
-  { game: 'emerald', prefix: 'EMER' },
-  { game: 'arkham', prefix: 'ARK' },
-];
+/** The ids of the games that can be played, and of those that have only their rulebook so far, each in the order of the shelf. */
+export const list = JSON.parse(readFileSync(join(root, 'games/list.json'), 'utf8'));
 
-export const allGames = table.map(({ game, prefix }) => ({
-  game,
-  prefix,
-  doc: `docs/rules/${game}.md`,
-  folder: `games/${game}`,
-  output: `games/${game}/rule-ids.ts`,
-}));
+const RULE = /^[-*|]\s*\*\*([A-Z]+)-[\w.]+\*\*/m;
+
+/** Every game with its rulebook; how its rules begin ('ELEK') is taken from the first of them. */
+export const allGames = [...list.games, ...list.planned].map((game) => {
+  const doc = `docs/rules/${game}.md`;
+  const prefix = RULE.exec(readFileSync(join(root, doc), 'utf8'))?.[1];
+  if (prefix === undefined) throw new Error(`${doc} has no rules`);
+  return { game, prefix, doc, folder: `games/${game}`, output: `games/${game}/rule-ids.ts` };
+});
 
 /** The games that have a folder with a package in it. */
 export const presentGames = () => allGames.filter((g) => existsSync(join(root, g.folder, 'package.json')));

@@ -4,22 +4,16 @@
 // A line that is there stays as it is: it stands for what people have on their disks.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from './games.mjs';
+import { list, root } from './games.mjs';
 
 const built = (path) => import(join(root, path));
 const { keysOf } = await built('kernel/dist/question.js');
-const { seeded } = await built('kernel/dist/rng.js');
+const { below, seeded } = await built('kernel/dist/rng.js');
 const { randomAnswer } = await built('kernel/dist/sight.js');
 const { asked, decide, open, recordOf } = await built('kernel/dist/table.js');
 
-/** The options with which every question of a game comes up some time. */
-const TABLES = {
-  elekt: [{}],
-  cults: [{}, { edition: 'PL' }, { edition: 'DE' }, { tokenCap: 'always' }],
-};
-
-for (const [id, tables] of Object.entries(TABLES)) {
-  const game = (await built(`games/${id}/dist/${id}.js`))[id];
+for (const id of list.games) {
+  const { game } = (await built(`games/${id}/dist/title.js`)).title;
   const { playRandomly } = await built(`games/${id}/dist/testing/play.js`);
   const { min, max } = game.players;
   const players = Array.from({ length: max - min + 1 }, (_, i) => min + i);
@@ -33,7 +27,7 @@ for (const [id, tables] of Object.entries(TABLES)) {
     };
     for (let i = 0; found.size < missing.length; i++) {
       const seats = players[i % players.length];
-      const options = tables[Math.floor(i / players.length) % tables.length];
+      const options = i < players.length ? {} : someOptions(game, seeded(`options ${i}`));
       playRandomly({ seed: `golden ${i}`, seats, options, asked: note });
     }
     return missing.map((question) => found.get(question));
@@ -43,6 +37,16 @@ for (const [id, tables] of Object.entries(TABLES)) {
   complete(`games/${id}/golden/games.jsonl`, 'seats', players, (missing) =>
     missing.map((seats) => recorded(game, seats)),
   );
+}
+
+/** Options of a table, some of them not the usual: with some of them every question comes up some time. */
+function someOptions(game, luck) {
+  const open = Object.entries(game.options).filter(([, spec]) => spec.alone !== true);
+  const chosen = open.flatMap(([name, spec]) => {
+    const values = spec.enum ?? (spec.type === 'integer' ? [spec.minimum, spec.maximum] : [false, true]);
+    return below(luck, 4) === 0 ? [[name, values[below(luck, values.length)]]] : [];
+  });
+  return Object.fromEntries(chosen);
 }
 
 /** Writes a file of one JSON value a line: the lines it has, then new ones for the keys it lacks. */

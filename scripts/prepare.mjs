@@ -22,7 +22,7 @@ const installStamp = join(root, 'node_modules/.tabula-install');
 const npmStamp = join(root, 'node_modules/.package-lock.json');
 const buildStamp = join(root, 'node_modules/.cache/tabula/build');
 const mutex = join(root, '.tabula.lock');
-const packages = ['kernel', 'words', 'games', 'bots', 'protocol', 'server', 'web', 'cli', 'bench'];
+const packages = ['kernel', 'words', 'kit', 'games', 'bots', 'protocol', 'server', 'web', 'cli', 'bench'];
 
 const modified = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 const lockHash = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex');

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { list } from './games.mjs';
 import { build, install } from './prepare.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -42,7 +43,7 @@ if (existsSync(binary)) {
   spawnSync(binary, ['--version'], { stdio: 'inherit' });
   // By default all but what takes minutes and is the same on every Node: kills and cuts by the hundred, and the chapters
   // of the rules, for which their laws and saved games stand.
-  const rules = ['elekt', 'cults'].flatMap((game) => [`games/${game}/laws.test.ts`, `games/${game}/golden.test.ts`]);
+  const rules = list.games.flatMap((game) => [`games/${game}/laws.test.ts`, `games/${game}/golden.test.ts`]);
   const long = ['crash', 'cuts'].flatMap((name) => ['--exclude', `server/hard/${name}.test.ts`]);
   const usual = ['kernel/', 'words/', 'bots/', 'protocol/', 'server/', 'cli/', 'web/', ...rules, ...long];
   const wanted = process.argv.length > 2 ? process.argv.slice(2) : usual;

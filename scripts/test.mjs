@@ -33,6 +33,7 @@ function vitest(file, env) {
 const stages = [
   ['install', () => install() || 'already installed'],
   ['rule ids', () => node('scripts/rule-ids.mjs', '--check')],
+  ['list of games', () => node('scripts/collect.mjs', '--check')],
   ['build', () => build() || 'nothing changed'],
   ['lint', () => node('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings')],
   ['dead code', () => node('node_modules/knip/bin/knip.js', '--no-config-hints')],

@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { elekt } from '@tabula/elekt/elekt.js';
 import type { Game } from '@tabula/kernel/game.js';
+import { titleOf } from '@tabula/protocol/games.js';
 import { serveTest } from '@tabula/server/testing/serve.js';
 import { mini } from '../mini-elekt.js';
 
@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'tabula-bench-'));
 const say = (about: object, message: string) => process.stderr.write(`${message} ${JSON.stringify(about)}\n`);
 const { port } = await serveTest({
   place: { path: join(folder, 'tabula.db') },
-  games: [mini as Game, elekt as Game],
+  games: [mini as Game, titleOf('elekt')!.game],
   log: { info: say, warn: say, error: say },
 });
 process.send!(port);

@@ -2,8 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { glimpse } from '@tabula/bots/bot.js';
 import type { Reply, Request } from '@tabula/bots/worker.js';
-import type { Bots, BotTask, Log } from '../tables/env.js';
-import { fairQueue } from './fair-queue.js';
+import type { Bots, Log } from '../tables/env.js';
 
 export interface PoolOptions {
   readonly log: Log;
@@ -23,7 +22,6 @@ export interface PoolOptions {
 const LEAST = 50;
 
 interface Job {
-  readonly whose: BotTask;
   readonly request: Request;
   readonly resolve: (keys: readonly string[]) => void;
   readonly reject: (error: Error) => void;
@@ -43,7 +41,7 @@ export function botPool(options: PoolOptions): Bots & { readonly replaced: numbe
   const url = options.worker ?? new URL('./bot-worker.js', import.meta.url);
   const size = options.size ?? Math.max(1, availableParallelism() - 1);
   const threads = new Set<Thread>();
-  const waiting = fairQueue<Job>();
+  const waiting: Job[] = [];
   let closed = false;
   let count = 0;
   let replaced = 0;
@@ -88,20 +86,20 @@ export function botPool(options: PoolOptions): Bots & { readonly replaced: numbe
     log.warn({ why }, 'a bot thread was replaced');
     if (job !== null) {
       job.tries++;
-      if (job.tries < tries) waiting.push(job.whose, job);
+      if (job.tries < tries) waiting.unshift(job);
       else job.reject(new Error(`no thread survived this decision: ${why}`));
     }
     next();
   };
 
   const next = (): void => {
-    while (waiting.size > 0 && !closed) {
+    while (waiting.length > 0 && !closed) {
       const idle = [...threads].find(({ job }) => job === null) ?? (threads.size < size ? start() : undefined);
       if (idle === undefined) return;
       const job = waiting.shift()!;
       idle.job = job;
-      // While others wait all think shorter, and most those of whom there are many: who plays at one table hardly notices.
-      const budget = Math.max(Math.min(ms, LEAST), ms / (1 + waiting.aheadOf(job.whose.account) / size));
+      // While others wait they all think shorter: many tables of bots must not make everybody else's wait for minutes.
+      const budget = Math.max(Math.min(ms, LEAST), ms / (1 + waiting.length / size));
       const { task } = job.request;
       idle.timer = setTimeout(() => lose(idle, 'the thread took too long'), ms + patience);
       idle.timer.unref();
@@ -113,25 +111,22 @@ export function botPool(options: PoolOptions): Bots & { readonly replaced: numbe
     get replaced() {
       return replaced;
     },
-    get waiting() {
-      return waiting.size;
-    },
-    think: (game, state, seat, task) =>
+    think: (game, state, seat, level, seed) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new Error('the bots have stopped'));
         count++;
         const request: Request = {
           id: count,
           game: game.id,
-          glimpse: glimpse(game, state, seat, task.seed),
-          task: { level: task.level, seed: task.seed, ms },
+          glimpse: glimpse(game, state, seat, seed),
+          task: { level, seed, ms },
         };
-        waiting.push(task, { whose: task, request, resolve, reject, tries: 0 });
+        waiting.push({ request, resolve, reject, tries: 0 });
         next();
       }),
     async close() {
       closed = true;
-      for (const job of waiting.drain()) job.reject(new Error('the bots have stopped'));
+      for (const job of waiting.splice(0)) job.reject(new Error('the bots have stopped'));
       await Promise.all([...threads].map(({ worker }) => worker.terminate()));
     },
   };

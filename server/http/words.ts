@@ -1,6 +1,6 @@
 import type { Message } from '@tabula/kernel/chance.js';
 import { gameList, titleOf } from '@tabula/protocol/games.js';
-import { LANGUAGES } from '@tabula/protocol/schema.js';
+import { LANGUAGES } from '@tabula/words/language.js';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { readBody, refuse } from './reply.js';
@@ -39,7 +39,10 @@ export function wordRoutes(app: FastifyInstance): void {
     const body = readBody(Words, request.body);
     if (!body.ok) return refuse(reply, body.error);
     const { game, lang, options, names = [], messages = [], question, cards = [] } = body.value;
-    const voice = attempt(() => titleOf(game)?.voice(lang, options, (seat) => names[seat] || undefined), undefined);
+    const voice = attempt(
+      () => titleOf(game)?.voice(lang, { options, name: (seat) => names[seat] || undefined }),
+      undefined,
+    );
     if (voice === undefined) return refuse(reply, { code: 'not-found', message: 'There is no such game or pack.' });
     const plain = (entry: Message) => attempt(() => voice.say(entry), entry.key);
     return {

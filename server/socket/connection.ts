@@ -22,7 +22,7 @@ interface ConnectionOptions {
   readonly ws: WebSocket;
   /**
    * The stream under the socket: held back until the turn ends, so that what is sent in one turn leaves in one piece.
-   * Without that a decision of mini-Elekt takes 9 µs more of 127.
+   * Without that a decision of the small game of the bench takes 9 µs more of 127.
    */
   readonly raw: Duplex;
   /** Calls `flush` when this turn ends. */

@@ -1,11 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { elekt } from '@tabula/elekt/elekt.js';
-import type { Game } from '@tabula/kernel/game.js';
 import { keysOf } from '@tabula/kernel/question.js';
 import { seeded } from '@tabula/kernel/rng.js';
 import { randomAnswer } from '@tabula/kernel/sight.js';
 import { asked, decide } from '@tabula/kernel/table.js';
+import { titleOf } from '@tabula/protocol/games.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Room, room } from '../testing/tables.js';
 import { beginPlay, savePlay } from './play.js';
@@ -13,7 +12,7 @@ import { openSeat, personSeat } from './seats.js';
 import { createStore } from './store.js';
 
 const FILE = new URL('../testing/saves/elekt.json', import.meta.url);
-const ELEKT = elekt as Game;
+const ELEKT = titleOf('elekt')!.game;
 const SETTINGS = {
   options: { pack: 'base' },
   clock: { kind: 'none' },
