@@ -12,6 +12,8 @@ export const entry: Entry = {
     prefix: 'ARK',
     texts: {
       en: () => import('../../../docs/rules/arkham.md?raw'),
+      pl: () => import('../../../docs/rules/pl/arkham.md?raw'),
+      de: () => import('../../../docs/rules/de/arkham.md?raw'),
     },
   },
 };
