@@ -87,8 +87,7 @@ describe('sockets', () => {
 
   test('a session that is ended takes its sockets with it, and no others', async () => {
     const password = 'kein Hund bellt hier';
-    const desk = await guest('Mara');
-    await api('PUT', '/api/me/password', { password }, desk);
+    const { cookie: desk } = await api('PUT', '/api/me/password', { password }, await guest('Mara'));
     const { cookie: phone } = await api('POST', '/api/sign-in', { name: 'Mara', password });
     const [atDesk, onPhone] = [await connect(desk), await connect(phone)];
     expect((await api('DELETE', '/api/sessions', undefined, desk)).body).toEqual({ ended: 1 });

@@ -6,7 +6,9 @@ import { createHttp } from './http/http.js';
 import type { LogLevel } from './http/log.js';
 import { createMetrics } from './http/metrics.js';
 import { createVisits, household } from './http/visit.js';
+import { forgetOn } from './people/forget.js';
 import { allowance } from './people/limits.js';
+import { createPager } from './people/pages.js';
 import { createPeople, type PeopleLimits } from './people/people.js';
 import { createSignature, sessionKey } from './people/signature.js';
 import { attachSocket } from './socket/socket.js';
@@ -159,7 +161,10 @@ async function assemble(
     await stop();
     throw error;
   }
-  await tables.sweep();
+  // Behind those who come already: the tables that wait for the server are taken up by the first sweep.
+  forgetOn(database, createPager()).catch((error: unknown) =>
+    log.error({ err: error }, 'somebody could not be forgotten to the end'),
+  );
   let closed: Promise<void> | null = null;
   const [first] = http.addresses();
   return {

@@ -5,7 +5,8 @@ import type { Bots } from '../tables/env.js';
 /** Bots that think in this very thread, a fixed number of iterations: for tests, and for games without a worker. */
 export function inlineBots(iterations = 20): Bots {
   return {
-    async think(game, state, seat, level, seed) {
+    waiting: 0,
+    async think(game, state, seat, { level, seed }) {
       return decide(see(game, state, seat, seed), { level, seed, iterations }).keys;
     },
     async close() {},

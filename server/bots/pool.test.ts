@@ -42,7 +42,8 @@ afterEach(async () => {
   pool = null;
 });
 
-const ask = (to: ReturnType<typeof botPool>, seed = 's') => to.think(game, state, seat, 'easy', seed);
+const ask = (to: ReturnType<typeof botPool>, seed = 's', account = 'ada', table = 't') =>
+  to.think(game, state, seat, { level: 'easy', seed, account, table });
 
 describe('a pool of bots', () => {
   it('replaces a thread that crashed and asks its decision again', async () => {
@@ -90,6 +91,23 @@ describe('a pool of bots', () => {
     expect(budgets[0]).toBe(1_000); // nobody waited yet
     expect(budgets[1]).toBe(50);
     expect(budgets.slice(-2)).toEqual([500, 1_000]);
+  });
+
+  it('is not hogged: who asks once waits for one decision of who asks for many tables, and thinks as long', async () => {
+    const echo = worker('fair', 'answer(request, String(request.task.ms));');
+    const bots = start({ worker: echo, ms: 1_000 });
+    const order: string[] = [];
+    const noted = async (who: string, thinking: Promise<readonly string[]>) => {
+      const [ms] = await thinking;
+      order.push(who);
+      return Number(ms);
+    };
+    const hog = Array.from({ length: 49 }, (_, i) => noted('hog', ask(bots, `h${i}`, 'hog', `t${i}`)));
+    expect(bots.waiting).toBe(48); // one is thought about
+    const guest = await noted('guest', ask(bots, 'g', 'guest'));
+    expect(order.indexOf('guest')).toBeLessThanOrEqual(2);
+    expect(guest).toBe(500); // one other account waits
+    expect(Math.min(...(await Promise.all(hog)))).toBe(50);
   });
 
   it('never hands a thread more than the seat may know', async () => {

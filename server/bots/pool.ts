@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { glimpse } from '@tabula/bots/bot.js';
 import type { Reply, Request } from '@tabula/bots/worker.js';
-import type { Bots, Log } from '../tables/env.js';
+import type { Bots, BotTask, Log } from '../tables/env.js';
+import { fairQueue } from './fair-queue.js';
 
 export interface PoolOptions {
   readonly log: Log;
@@ -22,6 +23,7 @@ export interface PoolOptions {
 const LEAST = 50;
 
 interface Job {
+  readonly whose: BotTask;
   readonly request: Request;
   readonly resolve: (keys: readonly string[]) => void;
   readonly reject: (error: Error) => void;
@@ -41,7 +43,7 @@ export function botPool(options: PoolOptions): Bots & { readonly replaced: numbe
   const url = options.worker ?? new URL('./bot-worker.js', import.meta.url);
   const size = options.size ?? Math.max(1, availableParallelism() - 1);
   const threads = new Set<Thread>();
-  const waiting: Job[] = [];
+  const waiting = fairQueue<Job>();
   let closed = false;
   let count = 0;
   let replaced = 0;
@@ -86,20 +88,20 @@ export function botPool(options: PoolOptions): Bots & { readonly replaced: numbe
     log.warn({ why }, 'a bot thread was replaced');
     if (job !== null) {
       job.tries++;
-      if (job.tries < tries) waiting.unshift(job);
+      if (job.tries < tries) waiting.push(job.whose, job);
       else job.reject(new Error(`no thread survived this decision: ${why}`));
     }
     next();
   };
 
   const next = (): void => {
-    while (waiting.length > 0 && !closed) {
+    while (waiting.size > 0 && !closed) {
       const idle = [...threads].find(({ job }) => job === null) ?? (threads.size < size ? start() : undefined);
       if (idle === undefined) return;
       const job = waiting.shift()!;
       idle.job = job;
-      // While others wait they all think shorter: many tables of bots must not make everybody else's wait for minutes.
-      const budget = Math.max(Math.min(ms, LEAST), ms / (1 + waiting.length / size));
+      // While others wait all think shorter, and most those of whom there are many: who plays at one table hardly notices.
+      const budget = Math.max(Math.min(ms, LEAST), ms / (1 + waiting.aheadOf(job.whose.account) / size));
       const { task } = job.request;
       idle.timer = setTimeout(() => lose(idle, 'the thread took too long'), ms + patience);
       idle.timer.unref();
@@ -111,22 +113,25 @@ export function botPool(options: PoolOptions): Bots & { readonly replaced: numbe
     get replaced() {
       return replaced;
     },
-    think: (game, state, seat, level, seed) =>
+    get waiting() {
+      return waiting.size;
+    },
+    think: (game, state, seat, task) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new Error('the bots have stopped'));
         count++;
         const request: Request = {
           id: count,
           game: game.id,
-          glimpse: glimpse(game, state, seat, seed),
-          task: { level, seed, ms },
+          glimpse: glimpse(game, state, seat, task.seed),
+          task: { level: task.level, seed: task.seed, ms },
         };
-        waiting.push({ request, resolve, reject, tries: 0 });
+        waiting.push(task, { whose: task, request, resolve, reject, tries: 0 });
         next();
       }),
     async close() {
       closed = true;
-      for (const job of waiting.splice(0)) job.reject(new Error('the bots have stopped'));
+      for (const job of waiting.drain()) job.reject(new Error('the bots have stopped'));
       await Promise.all([...threads].map(({ worker }) => worker.terminate()));
     },
   };

@@ -103,20 +103,34 @@ export const MIGRATIONS: readonly Migration[] = [
     'create index reports_account on reports(account)',
     'create index reports_other on reports(other)',
   ]),
+  statements(7, 'indexes by person and page', [
+    // Not of decisions: an index that grows with every one of them would cost as much as the decision itself.
+    `create index records_account on records(account, table_id, seq) where kind <> 'decision' and account is not null`,
+    'drop index table_seats_account',
+    'create index table_seats_account on table_seats(account, table_id)',
+    'create table forgetting (account text primary key)',
+    // With the id, so that those of one time, as after a restart, are found page by page.
+    'drop index tables_deadline',
+    'create index tables_deadline on tables(deadline, id) where deadline is not null',
+  ]),
 ];
 
 /** Brings a database up to date and says which steps it took. A database that is ahead of this program is refused. */
-export async function migrate(db: Kysely<Schema>, now: () => number = Date.now): Promise<string[]> {
+export async function migrate(
+  db: Kysely<Schema>,
+  now: () => number = Date.now,
+  steps: readonly Migration[] = MIGRATIONS,
+): Promise<string[]> {
   await sql`create table if not exists migrations (id integer primary key, name text not null, at bigint not null)`.execute(
     db,
   );
   const { rows } = await sql<{ id: number }>`select id from migrations`.execute(db);
   const done = new Set(rows.map(({ id }) => Number(id)));
-  const newest = MIGRATIONS.at(-1)?.id ?? 0;
+  const newest = steps.at(-1)?.id ?? 0;
   for (const id of done)
     if (id > newest) throw new Error(`this database was written by a newer version (migration ${id})`);
   const taken: string[] = [];
-  for (const migration of MIGRATIONS) {
+  for (const migration of steps) {
     if (done.has(migration.id)) continue;
     await db.transaction().execute(async (trx) => {
       await migration.run(trx);

@@ -95,6 +95,11 @@ export interface ReportRow {
   text: string;
 }
 
+/** Somebody who is being forgotten: what they said is not all blanked yet. */
+export interface ForgettingRow {
+  account: string;
+}
+
 /** What the server itself has to keep to itself. */
 export interface SecretRow {
   name: string;
@@ -111,4 +116,5 @@ export interface Schema {
   secrets: SecretRow;
   blocks: BlockRow;
   reports: ReportRow;
+  forgetting: ForgettingRow;
 }

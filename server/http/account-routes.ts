@@ -1,8 +1,12 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Database } from '../db/database.js';
-import { exportOf, forget } from '../people/data.js';
+import { exportOf } from '../people/export.js';
+import { forget } from '../people/forget.js';
+import { allowance } from '../people/limits.js';
 import { failure, success } from '../people/outcome.js';
+import { createPager } from '../people/pages.js';
 import { asVisitor, type Context, callerOf, endAfter, recognise, replaceSession } from './context.js';
 import { giveCookie } from './cookie.js';
 import { readBody, refuse } from './reply.js';
@@ -14,9 +18,14 @@ const SignIn = z.strictObject({ name: text(200), password: text(1000) });
 const Confirm = z.strictObject({ name: text(200) });
 const Nothing = z.strictObject({});
 
+/** Exports of one account: each reads all there is. */
+const EXPORTS = { burst: 3, every: 60_000 };
+
 /** Guests, names, passwords, sessions, and one's own data. */
 export function accountRoutes(app: FastifyInstance, context: Context, database: Database): void {
   const { people, visits } = context;
+  const inTurn = createPager();
+  const exporting = allowance(EXPORTS, () => performance.now());
 
   app.post('/api/guest', async (request, reply) => {
     const body = readBody(Name, request.body);
@@ -70,8 +79,11 @@ export function accountRoutes(app: FastifyInstance, context: Context, database: 
 
   app.get('/api/me/export', (request, reply) =>
     asVisitor(request, reply, context, async ({ account, session }) => {
+      const wait = Math.ceil(exporting(account.id) / 1000);
+      if (wait > 0) return failure('too-many', `Too often; try again in ${wait} s.`, wait);
       void reply.header('content-disposition', 'attachment; filename="tabula-obscura.json"');
-      return success(await exportOf(database, people, account.id, session));
+      void reply.type('application/json; charset=utf-8');
+      return success(Readable.from(exportOf(database, people, account.id, session, inTurn)));
     }),
   );
 
@@ -84,7 +96,7 @@ export function accountRoutes(app: FastifyInstance, context: Context, database: 
         return failure('not-confirmed', 'Repeat your name exactly to delete your account.');
       const allowed = await people.mayChange(visitor);
       if (!allowed.ok) return allowed;
-      const { ended, name } = await forget(database, account.id);
+      const { ended, name } = await forget(database, account.id, inTurn);
       context.onEnded(ended);
       await context.onRenamed(account.id, name, true);
       giveCookie(request, reply, visits, null);

@@ -74,6 +74,9 @@ export function createMetrics(): Metrics {
       refused: (code) => refusals.inc({ code }),
     },
     counted: (bots) => ({
+      get waiting() {
+        return bots.waiting;
+      },
       async think(...task) {
         queue.inc();
         try {

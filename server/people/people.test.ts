@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Database, type DatabasePlace, openDatabase } from '../db/database.js';
 import { startPostgres, type TestPostgres } from '../testing/postgres.js';
-import { exportOf, forget } from './data.js';
 import { createPeople, PEOPLE_LIMITS, type People, type PeopleLimits } from './people.js';
 import { PROOF_MS } from './proofs.js';
 import { digest } from './secrets.js';
@@ -268,23 +267,6 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
       expect(await people.rename(mara.visitor, 'Mara')).toMatchObject(first);
       expect(await people.prove(mara.visitor, password)).toMatchObject({ ok: true });
       expect(await people.rename(mara.visitor, 'Mara')).toMatchObject({ ok: true });
-    });
-  });
-
-  describe('deletion', () => {
-    test('takes sessions, secrets and the name; the name is free again', async () => {
-      const { people, database } = await house();
-      const mara = await secured(people, await guest(people, 'Mara'), 'kein Hund bellt hier');
-      expect(await exportOf(database, people, mara.account.id, mara.visitor.session)).toMatchObject({
-        account: { name: 'Mara', secured: true },
-        sessions: [{ current: true }],
-        tables: [],
-        records: [],
-      });
-      expect(await forget(database, mara.account.id)).toEqual({ ended: [digest(mara.token)], name: '—' });
-      expect(await people.sessions.visitor(mara.token)).toBeNull();
-      expect(await people.accounts.find(mara.account.id)).toMatchObject({ name: '—', secured: false, password: false });
-      await guest(people, 'mara');
     });
   });
 });

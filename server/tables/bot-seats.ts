@@ -26,7 +26,12 @@ async function think(table: LiveTable, play: Play, seat: Seat, version: number):
   const { env } = table;
   let keys: readonly string[] | null = null;
   try {
-    keys = await env.bots.think(table.game, play.table.state, seat, levelOf(table.seats[seat]!), env.secret());
+    keys = await env.bots.think(table.game, play.table.state, seat, {
+      level: levelOf(table.seats[seat]!),
+      seed: env.secret(),
+      account: table.host,
+      table: table.id,
+    });
   } catch (error) {
     // A table must never hang on a bot: it then does what is done for somebody who does not answer.
     env.log.error({ table: table.id, seat, error: logged(error) }, 'a bot failed');

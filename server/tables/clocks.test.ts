@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 /** Bots that never say anything. */
-const silent = (): Bots => ({ think: () => new Promise(() => {}), close: async () => {} });
+const silent = (): Bots => ({ waiting: 0, think: () => new Promise(() => {}), close: async () => {} });
 
 /** Bots that take their time: a few turns for each answer. */
 const slow = (): Bots => {
@@ -138,7 +138,7 @@ describe('clocks', () => {
     expect(status).toBe('playing');
   });
 
-  it('hold up no game among bots alone', async () => {
+  it('are no matter to bots alone: they rest until somebody watches, and play for whoever does', async () => {
     const on = await room({ games: [MINI] });
     open = on;
     const ada = on.guest('ada');
@@ -149,9 +149,13 @@ describe('clocks', () => {
     const { table } = await ada.must<{ table: string }>('create', { game: 'mini', public: false, seats });
     await ada.must('start', { table });
     for (let i = 0; i < 400; i++) await settle(4);
+    const stored = () =>
+      on.database.db.selectFrom('tables').select(['version', 'status', 'deadline']).executeTakeFirstOrThrow();
+    expect(await stored()).toEqual({ version: 1, status: 'playing', deadline: null });
+    await ada.must('watch', { table });
+    for (let i = 0; i < 400; i++) await settle(4);
     expect(await ada.must('tables')).toMatchObject({ mine: [] });
-    const { status } = await on.database.db.selectFrom('tables').select('status').executeTakeFirstOrThrow();
-    expect(status).toBe('over');
+    expect(await stored()).toMatchObject({ status: 'over' });
   });
 
   it('are not set back by leaving and coming back', async () => {

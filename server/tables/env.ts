@@ -23,10 +23,21 @@ export const systemClock: Clock = {
   },
 };
 
+/** How a bot decides, and for whom: what bots think is shared out by account and table. */
+export interface BotTask {
+  readonly level: Level;
+  readonly seed: string;
+  /** Who has made the table. */
+  readonly account: string;
+  readonly table: string;
+}
+
 /** Where bots think. */
 export interface Bots {
+  /** Decisions that nobody thinks about yet. */
+  readonly waiting: number;
   /** The keys a bot would answer; it sees only what its seat may know. */
-  think<B>(game: Game<B, unknown>, state: State<B>, seat: Seat, level: Level, seed: string): Promise<readonly string[]>;
+  think<B>(game: Game<B, unknown>, state: State<B>, seat: Seat, task: BotTask): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 

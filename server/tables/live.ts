@@ -143,15 +143,10 @@ export class LiveTable {
     return this.seatOf(account) ?? refuse('not-your-seat', 'you do not sit at this table');
   }
 
-  /** Bots play for all people and nobody watches: they wait until somebody comes, or the game would be over by then. */
+  /** No person plays and nobody watches: bots wait until somebody comes, or they would think for nobody. */
   get isResting(): boolean {
-    let people = 0;
-    for (const { kind, standIn } of this.seats) {
-      if (kind !== 'person') continue;
-      if (!standIn) return false;
-      people++;
-    }
-    return people > 0 && this.watchers === 0; // bots among themselves have nobody to wait for
+    for (const { kind, standIn } of this.seats) if (kind === 'person' && !standIn) return false;
+    return this.watchers === 0;
   }
 
   /** Keeps that there is nothing to do here: the last one has gone since the last decision. */

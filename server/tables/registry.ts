@@ -34,6 +34,8 @@ export function createRegistry(env: Env, prepare: (table: LiveTable) => void): R
   const tables = new Map<string, LiveTable>();
   const loading = new Map<string, Promise<LiveTable | null>>();
   const known = new Map<string, boolean>();
+  /** When it makes sense again to look for tables that can go: where all are needed, no search finds any. */
+  let nextTry = 0;
 
   const load = async (id: string): Promise<LiveTable | null> => {
     const row = await env.store.load(id);
@@ -49,7 +51,7 @@ export function createRegistry(env: Env, prepare: (table: LiveTable) => void): R
     tables.set(row.id, table);
     env.metrics.loaded(tables.size);
     prepare(table);
-    if (tables.size > env.limits.loaded) registry.evict();
+    if (tables.size > env.limits.loaded && env.clock.now() >= nextTry) registry.evict();
     return table;
   };
 
@@ -115,6 +117,7 @@ export function createRegistry(env: Env, prepare: (table: LiveTable) => void): R
         drop(table);
         gone++;
       }
+      nextTry = gone === 0 ? now + COMING : 0;
       env.metrics.loaded(tables.size);
       return gone;
     },

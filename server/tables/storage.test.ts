@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../db/database.js';
 import type { TableRow } from '../db/schema.js';
 import { startPostgres, type TestPostgres } from '../testing/postgres.js';
-import { createStore, type Store, type TableChange } from './store.js';
+import { createStore, type Due, type Store, type TableChange } from './store.js';
 
 const row = (id: string, more: Partial<TableRow> = {}): TableRow => ({
   id,
@@ -157,8 +157,20 @@ describe.each(['sqlite', 'postgres'] as const)('storage on %s', (dialect) => {
     const open = (await store.openTables(100)).map(({ id }) => id);
     expect(open).toContain('public');
     expect(open).not.toContain('private');
-    expect(await store.due(49, 100)).not.toContain('later');
-    expect(await store.due(50, 100)).toContain('later');
+    const due = async (by: number, limit: number, after?: Due) =>
+      (await store.due(by, limit, after)).map(({ id }) => id);
+    expect(await due(49, 100)).not.toContain('later');
+    expect(await due(50, 100)).toContain('later');
+    // Page by page it is the same, also where many are due at one time.
+    const paged: string[] = [];
+    for (let last: Due | undefined; ; ) {
+      const page = await store.due(50, 2, last);
+      paged.push(...page.map(({ id }) => id));
+      last = page.at(-1);
+      if (last === undefined) break;
+    }
+    expect(paged.length).toBeGreaterThan(4);
+    expect(paged).toEqual(await due(50, 100));
     expect(await store.hosted('nobody')).toBe(0);
     expect(await store.hosted('ada')).toBeGreaterThan(2);
   });

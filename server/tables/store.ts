@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../db/database.js';
 import type { RecordRow, Schema, TableRow } from '../db/schema.js';
 import type { Sitting } from './seats.js';
@@ -45,6 +45,12 @@ export interface TableChange {
 /** Writes many changes in one transaction: all or none. */
 export type Writer = (changes: readonly TableChange[]) => Promise<void>;
 
+/** A table for which the server has something to do, and when. */
+export interface Due {
+  readonly id: string;
+  readonly deadline: number;
+}
+
 /** The tables as they are kept. */
 export interface Store {
   load(id: string): Promise<TableRow | null>;
@@ -64,8 +70,8 @@ export interface Store {
   hosted(account: string): Promise<number>;
   /** Makes a table for an account that hosts less than so many, one after the other; otherwise null. */
   hostOneMore<T>(account: string, limit: number, make: () => Promise<T>): Promise<T | null>;
-  /** Playing tables for which the server has something to do by this time. */
-  due(by: number, limit: number): Promise<string[]>;
+  /** Playing tables for which the server has something to do by this time, the most urgent first, after one of them. */
+  due(by: number, limit: number, after?: Due): Promise<Due[]>;
   /** Removes tables that were never begun: open ones not touched since a time, given-up ones since another; but for some. */
   expire(open: number, givenUp: number, except: readonly string[]): Promise<number>;
   /** Resolves when everything that was appended is written or refused. */
@@ -173,16 +179,19 @@ export function createStore(database: Database, observe: (changes: number, ms: n
       making.set(account, settled);
       return made;
     },
-    async due(by, limit) {
+    async due(by, limit, after = { id: '', deadline: -1 }) {
       const rows = await db
         .selectFrom('tables')
-        .select('id')
+        .select(['id', 'deadline'])
         .where('deadline', 'is not', null)
         .where('deadline', '<=', by)
+        .where('deadline', '>=', after.deadline)
+        .where(sql<SqlBool>`(deadline, id) > (${after.deadline}, ${after.id})`)
         .orderBy('deadline')
+        .orderBy('id')
         .limit(limit)
         .execute();
-      return rows.map(({ id }) => id);
+      return rows.map(({ id, deadline }) => ({ id, deadline: deadline ?? 0 }));
     },
   };
   return store;

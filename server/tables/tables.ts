@@ -21,15 +21,16 @@ import {
   type TableLimits,
   type TableMetrics,
 } from './env.js';
-import { FAR, fall, setTimer } from './flags.js';
+import { fall, setTimer } from './flags.js';
 import { infoOf } from './info.js';
 import type { LiveTable } from './live.js';
 import { unwatch } from './lobby.js';
 import { oneAtATime } from './queue.js';
-import { isOldSave, logged, refuse } from './refusal.js';
+import { logged, refuse } from './refusal.js';
 import { createRegistry } from './registry.js';
 import { renameAt } from './rename.js';
 import { createStore } from './store.js';
+import { createSweep } from './sweep.js';
 import { settleVotes } from './votes.js';
 
 /** All tables of this server. */
@@ -65,7 +66,6 @@ export interface TablesOptions {
 
 const NO_METRICS: TableMetrics = { decision() {}, commit() {}, loaded() {} };
 const SWEEP = 30_000;
-const BATCH = 5_000;
 const EXPIRE = 3_600_000;
 /** Games that wait to be played again, of all and of one account. */
 const HEAVY = 64;
@@ -103,24 +103,7 @@ export function createTables(options: TablesOptions): Tables {
   };
   const registry = createRegistry(env, prepare);
 
-  /** Due tables whose games cannot go on here: to try once is enough. */
-  const knownOld = new Set<string>();
-  const sweep = async (): Promise<void> => {
-    const due = await env.store.due(env.clock.now() + FAR, BATCH);
-    for (const id of due) {
-      if (closed) return;
-      const loaded = registry.loaded(id);
-      if (loaded !== null) {
-        loaded.wake();
-        continue;
-      }
-      if (knownOld.has(id)) continue;
-      await registry.find(id).catch((error: unknown) => {
-        if (isOldSave(error)) knownOld.add(id);
-        env.log.error({ table: id, error: messageOf(error) }, 'cannot be loaded');
-      });
-    }
-  };
+  const sweep = createSweep(registry);
 
   let expiresAt = 0;
   /** Now and then: tables that never began are removed, unless somebody is there. */

@@ -69,7 +69,6 @@ export async function serveTest(options: TestServerOptions): Promise<TestServer>
     log,
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', 4_096, resolve));
-  await tables.sweep();
   return {
     port: (server.address() as AddressInfo).port,
     tables,
