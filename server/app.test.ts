@@ -87,7 +87,11 @@ describe('sockets', () => {
 
   test('a session that is ended takes its sockets with it, and no others', async () => {
     const password = 'kein Hund bellt hier';
-    const { cookie: desk } = await api('PUT', '/api/me/password', { password }, await guest('Mara'));
+    const before = await guest('Mara');
+    const asGuest = await connect(before);
+    const { cookie: desk } = await api('PUT', '/api/me/password', { password }, before);
+    expect(await asGuest.closed).toBe(CLOSE.signedOut); // the guest is somebody now, by another token
+    await expect(connect(before)).rejects.toThrow('401');
     const { cookie: phone } = await api('POST', '/api/sign-in', { name: 'Mara', password });
     const [atDesk, onPhone] = [await connect(desk), await connect(phone)];
     expect((await api('DELETE', '/api/sessions', undefined, desk)).body).toEqual({ ended: 1 });

@@ -14,6 +14,7 @@ import { createSignature, sessionKey } from './people/signature.js';
 import { attachSocket } from './socket/socket.js';
 import type { Bots } from './tables/env.js';
 import { createTables } from './tables/tables.js';
+import { systemTime } from './time.js';
 
 export interface AppOptions {
   /** The folder of the embedded database. */
@@ -83,7 +84,7 @@ async function assemble(
   database: Database,
 ): Promise<App> {
   const signature = createSignature(await sessionKey(database, options.secret));
-  const people = createPeople(database, Date.now, signature, options.peopleLimits);
+  const people = createPeople(database, systemTime, signature, options.peopleLimits);
   const metrics = createMetrics();
   let stopping = false;
   const http = await createHttp({
@@ -96,6 +97,7 @@ async function assemble(
     logLevel: options.logLevel,
     ...(options.logStream === undefined ? {} : { logStream: options.logStream }),
     perMinute: options.perMinute ?? 600,
+    time: systemTime,
     tls: options.publicUrl?.startsWith('https:') === true,
     onEnded: (sessions) => sockets.signOut(sessions),
     onRenamed(account, name, gone) {
@@ -119,7 +121,7 @@ async function assemble(
     metrics: metrics.tables,
     limits: options.openDays === undefined ? {} : { openMs: options.openDays * DAY },
   });
-  const upgrades = allowance(UPGRADES, Date.now);
+  const upgrades = allowance(UPGRADES, systemTime.steady);
   const sockets = attachSocket(http.server, {
     path: '/socket',
     origin: (request) => visits.isOwn(request) && upgrades(household(visits.of(request).address)) === 0,

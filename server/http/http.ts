@@ -1,6 +1,7 @@
 import type { HttpRefusal } from '@tabula/protocol/refusals.js';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.js';
+import type { Time } from '../time.js';
 import { accountRoutes } from './account-routes.js';
 import type { Context } from './context.js';
 import { healthRoutes } from './health.js';
@@ -22,6 +23,7 @@ export interface HttpOptions extends Context {
   /** Requests of one address in a minute. */
   readonly perMinute: number;
   readonly tls: boolean;
+  readonly time: Time;
   /** The folder of the page; without it the web client, if it was built. */
   readonly page?: string | undefined;
 }
@@ -41,7 +43,7 @@ const OWN: { readonly [status: number]: readonly [HttpRefusal, string] } = {
 
 /** Everything that is served over HTTP. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const { database, metrics, visits, metricsToken, isStopping, perMinute, tls } = options;
+  const { database, metrics, visits, metricsToken, isStopping, perMinute, tls, time } = options;
   const app = Fastify({
     logger: loggerOptions(options.logLevel, options.logStream),
     genReqId: () => crypto.randomUUID(),
@@ -75,7 +77,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   );
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
 
-  await secure(app, { visits, perMinute, tls });
+  await secure(app, { visits, perMinute, tls, steady: time.steady });
   healthRoutes(app, { database, registry: metrics.registry, visits, metricsToken, isStopping });
   accountRoutes(app, options, database);
   passkeyRoutes(app, options);

@@ -1,7 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
-import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { allowance } from '../people/limits.js';
 import { refuse } from './reply.js';
 import { household, type Visits } from './visit.js';
 
@@ -14,10 +14,12 @@ export interface SecurityOptions {
   readonly perMinute: number;
   /** Whether the page is known to be served with TLS. */
   readonly tls: boolean;
+  /** Not the wall clock: who sets it back must not shut everybody out. */
+  readonly steady: () => number;
 }
 
 /** The usual headers, a general limit, and no request that another site's page has made. */
-export async function secure(app: FastifyInstance, { visits, perMinute, tls }: SecurityOptions): Promise<void> {
+export async function secure(app: FastifyInstance, { visits, perMinute, tls, steady }: SecurityOptions): Promise<void> {
   await app.register(fastifyCookie);
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
@@ -44,13 +46,11 @@ export async function secure(app: FastifyInstance, { visits, perMinute, tls }: S
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  await app.register(fastifyRateLimit, {
-    max: perMinute,
-    timeWindow: 60_000,
-    cache: 20_000,
-    keyGenerator: (request: FastifyRequest) => household(visits.of(request.raw).address),
-    allowList: (request: FastifyRequest) => request.routeOptions.config.unlimited === true,
-    errorResponseBuilder: (_request, { ttl }) => new TooManyRequests(Math.ceil(ttl / 1000)),
+  const requests = allowance({ burst: perMinute, every: 60_000 / perMinute }, steady);
+  app.addHook('onRequest', async (request: FastifyRequest) => {
+    if (request.routeOptions.config?.unlimited === true) return;
+    const wait = requests(household(visits.of(request.raw).address));
+    if (wait > 0) throw new TooManyRequests(Math.ceil(wait / 1000));
   });
 
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {

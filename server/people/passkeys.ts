@@ -5,6 +5,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { Database } from '../db/database.js';
+import type { Time } from '../time.js';
 import type { Account } from './accounts.js';
 import { createChallenges } from './challenges.js';
 import { failure, type Outcome, success } from './outcome.js';
@@ -41,8 +42,8 @@ export interface Passkeys {
   remove(account: string, id: string): Promise<boolean>;
 }
 
-export function createPasskeys({ db }: Database, now: () => number): Passkeys {
-  const challenges = createChallenges(now);
+export function createPasskeys({ db }: Database, { wall, steady }: Time): Passkeys {
+  const challenges = createChallenges(steady);
   const adding = (account: string, place: Place) => `add ${account} ${place.host}`;
   const entering = (place: Place) => `enter ${place.host}`;
 
@@ -86,7 +87,7 @@ export function createPasskeys({ db }: Database, now: () => number): Passkeys {
         });
         if (!verified) return refused();
         const { id, publicKey, counter } = registrationInfo.credential;
-        const created = now();
+        const created = wall();
         const row = { id, account, public_key: Buffer.from(publicKey).toString('base64url'), counter, label };
         await db
           .insertInto('passkeys')

@@ -25,7 +25,12 @@ async function house(limits?: PeopleLimits): Promise<{ people: People; database:
   let time = 1_800_000_000_000;
   return {
     database,
-    people: createPeople(database, () => time, createSignature(await sessionKey(database)), limits),
+    people: createPeople(
+      database,
+      { wall: () => time, steady: () => time },
+      createSignature(await sessionKey(database)),
+      limits,
+    ),
     pass: (ms) => {
       time += ms;
     },

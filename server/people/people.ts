@@ -4,6 +4,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { Database } from '../db/database.js';
+import type { Time } from '../time.js';
 import { type Account, type Accounts, createAccounts } from './accounts.js';
 import { type Blocks, createBlocks } from './blocks.js';
 import { allowance, type Rate, slowdown } from './limits.js';
@@ -86,19 +87,19 @@ const wrong = () => failure('sign-in-failed', 'Name and password do not fit toge
 
 export function createPeople(
   database: Database,
-  now: () => number,
+  { wall, steady }: Time,
   signature: Signature,
   limits: PeopleLimits = PEOPLE_LIMITS,
 ): People {
-  const accounts = createAccounts(database, now);
-  const sessions = createSessions(database, now, signature);
-  const passkeys = createPasskeys(database, now);
+  const accounts = createAccounts(database, wall);
+  const sessions = createSessions(database, wall, signature);
+  const passkeys = createPasskeys(database, { wall, steady });
   const passwords = createPasswords();
-  const proofs = createProofs(now);
-  const guests = allowance(limits.guests, now);
-  const changes = allowance(limits.changes, now);
-  const byAddress = slowdown(limits.signIn, now);
-  const byName = slowdown({ ...limits.signIn, most: Math.min(limits.signIn.most, MOST_FOR_ACCOUNT) }, now);
+  const proofs = createProofs(steady);
+  const guests = allowance(limits.guests, steady);
+  const changes = allowance(limits.changes, steady);
+  const byAddress = slowdown(limits.signIn, steady);
+  const byName = slowdown({ ...limits.signIn, most: Math.min(limits.signIn.most, MOST_FOR_ACCOUNT) }, steady);
 
   const enter = async (account: Account, caller: Caller): Promise<Outcome<SignedIn>> =>
     success({ account, token: await sessions.open(account.id, caller.device) });
@@ -150,7 +151,7 @@ export function createPeople(
     accounts,
     sessions,
     passkeys,
-    blocks: createBlocks(database, now),
+    blocks: createBlocks(database, wall),
     mayChange,
 
     async guest(name, caller) {

@@ -42,7 +42,7 @@ describe('clocks', () => {
     const first = mover();
     on.clock.pass(15_000);
     await first.answer(table, ['0']);
-    const now = on.clock.now();
+    const now = on.clock.steady();
     const bank = [20_000, 20_000];
     bank[seat(first)] = 15_000;
     const next = seat(mover());
@@ -177,7 +177,7 @@ describe('clocks', () => {
     await settle(30);
     await first.must('sit', { table, seat: seat(first) });
     expect(await first.must('watch', { table })).toMatchObject({
-      game: { clocks: { until: { [seat(first)]: on.clock.now() + 10_000 }, bank: { [seat(first)]: 0 } } },
+      game: { clocks: { until: { [seat(first)]: on.clock.steady() + 10_000 }, bank: { [seat(first)]: 0 } } },
     });
   });
 
@@ -237,7 +237,7 @@ describe('clocks', () => {
     on.clock.pass(29_000);
     await on.tables.close();
     on.clock.pass(60_000);
-    const began = on.clock.now();
+    const began = on.clock.steady();
     const again = await room({ database: on.database, games: [MINI], clock: on.clock });
     await again.tables.sweep();
     on.clock.pass(20_000);
@@ -245,7 +245,7 @@ describe('clocks', () => {
     const back = people.map(({ account }) => again.guest(account.name));
     for (const peer of back) await peer.must('watch', { table });
     expect(back.findIndex((peer) => peer.question(table) !== null)).toBe(seat(first));
-    on.clock.pass(began + 30_000 - on.clock.now());
+    on.clock.pass(began + 30_000 - on.clock.steady());
     await settle();
     expect(back.findIndex((peer) => peer.question(table) !== null)).not.toBe(seat(first));
     expect(again.errors).toEqual([]);

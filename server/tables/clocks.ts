@@ -54,10 +54,13 @@ export function resume(setting: ClockSetting, clocks: Clocks, seat: Seat, spent:
   clocks.since[seat] = since - Math.min(spent, most);
 }
 
-/** Nobody pays for the time in which there was no server to answer to: live clocks of before begin with its start. */
+/**
+ * Takes up the clocks of another run of the server. Nobody pays for the time in which there was none to answer to: live
+ * clocks begin with its start. Clocks of days go on, from now at the latest: the wall clock may have been set back.
+ */
 export function sinceStart(setting: ClockSetting, { since }: Clocks, startedAt: number): void {
-  if (setting.kind !== 'live') return;
-  for (const [seat, from] of Object.entries(since)) since[seat] = Math.max(from, startedAt);
+  for (const [seat, from] of Object.entries(since))
+    since[seat] = setting.kind === 'live' ? startedAt : Math.min(from, startedAt);
 }
 
 /** Stops the clock of whoever answered and of those who are no longer asked, and starts the clocks of those asked now. */

@@ -179,6 +179,6 @@ export const RUN: { readonly [C in SocketCommand]: Run<C> } = {
     respond(await registry.env.heavy(peer.account.id, () => resampleFor(table, seat, at)));
   },
   async ping(registry, _peer, _request, respond) {
-    respond({ now: registry.env.clock.now() });
+    respond({ now: registry.env.clock.steady() });
   },
 };

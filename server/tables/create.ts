@@ -69,7 +69,7 @@ async function insert(registry: Registry, host: Account, wanted: Wanted): Promis
 async function insertNow(registry: Registry, host: Account, wanted: Wanted): Promise<Made> {
   const { env } = registry;
   if (env.creating(host.id) > 0) refuse('rate', 'too many new tables in a short time; wait a little');
-  const at = env.clock.now();
+  const at = env.clock.wall();
   const id = env.secret().slice(0, 12);
   const row: TableRow = {
     id,
@@ -87,7 +87,7 @@ async function insertNow(registry: Registry, host: Account, wanted: Wanted): Pro
     waiting: '[]',
     deadline: null,
     created_at: at,
-    updated_at: at,
+    updated_at: env.clock.steady(),
   };
   const { seq, version, waiting, updated_at } = row;
   const body = JSON.stringify({ name: host.name });

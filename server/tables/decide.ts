@@ -115,7 +115,7 @@ export function take(
   play.length++;
   trim(play);
   table.version++;
-  const thought = thoughtFor(play.clocks, seat, table.env.clock.now());
+  const thought = thoughtFor(play.clocks, seat, table.env.clock.steady());
   turned(table, play, seat, before, decided.asked);
   const body = bodyOf(entry, table.version, by, thought);
   const stored = table.commit([{ kind: 'decision', account, idem, body }], GAME);
@@ -140,7 +140,7 @@ export function turned(
   noteOpened(play, before, answered, table.version);
   const over = resultWith(table.seats, play.table.state) !== null || play.asked === null;
   table.status = over ? 'over' : 'playing';
-  turnClocks(table.settings.clock, play.clocks, over ? [] : waitingSeats(play), answered, table.env.clock.now());
+  turnClocks(table.settings.clock, play.clocks, over ? [] : waitingSeats(play), answered, table.env.clock.steady());
 }
 
 /**

@@ -5,17 +5,17 @@ import type { Account } from '../people/accounts.js';
 import type { Blocks } from '../people/blocks.js';
 import type { Rate } from '../people/limits.js';
 import type { Report } from '../people/reports.js';
+import { systemTime, type Time } from '../time.js';
 import type { Store } from './store.js';
 
 /** The time, and a way to be called later; tests bring their own. */
-export interface Clock {
-  now(): number;
+export interface Clock extends Time {
   /** Calls back after some milliseconds; the answer takes it back. */
   after(ms: number, call: () => void): () => void;
 }
 
 export const systemClock: Clock = {
-  now: () => Date.now(),
+  ...systemTime,
   after(ms, call) {
     const timer = setTimeout(call, ms);
     timer.unref();
@@ -111,7 +111,7 @@ export interface Peer {
 export interface Env {
   readonly store: Store;
   readonly clock: Clock;
-  /** When this server began. */
+  /** When this server began, in steady time: also the name of this run of it. */
   readonly startedAt: number;
   readonly bots: Bots;
   readonly log: Log;

@@ -16,7 +16,7 @@ export function setTimer(table: LiveTable): void {
   if (table.dead) return;
   const at = table.deadline();
   if (at === null || at === 0) return;
-  const ms = at - table.env.clock.now();
+  const ms = at - table.env.clock.steady();
   if (ms > FAR) return;
   table.cancelTimer = table.env.clock.after(Math.max(0, ms), () => {
     table.cancelTimer = null;
@@ -29,7 +29,7 @@ export async function fall(table: LiveTable): Promise<void> {
   while (table.gate !== null) await table.gate;
   const { play } = table;
   if (play === null || table.dead || table.status !== 'playing') return;
-  const now = table.env.clock.now();
+  const now = table.env.clock.steady();
   for (const seat of askedSeats(play)) {
     const at = flagOf(table.settings.clock, play.clocks, seat);
     if (at === null || at > now || isBots(table.seats[seat]!)) continue;

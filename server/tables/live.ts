@@ -123,12 +123,13 @@ export class LiveTable {
     this.seq = row.seq;
     this.silent = row.seq <= 1;
     this.version = row.version;
-    this.play = row.snapshot === null ? null : loadPlay(game, row.snapshot, env.saves[row.game]);
-    if (this.play !== null) {
+    const saved = row.snapshot === null ? null : loadPlay(game, row.snapshot, env.saves[row.game]);
+    this.play = saved?.play ?? null;
+    if (saved !== null) {
       this.settings.rules = game.version; // as it is saved from now on
-      sinceStart(this.settings.clock, this.play.clocks, env.startedAt);
+      if (saved.run !== env.startedAt) sinceStart(this.settings.clock, saved.play.clocks, env.startedAt);
     }
-    this.usedAt = env.clock.now();
+    this.usedAt = env.clock.steady();
     this.goneSince = this.seats.map(() => this.usedAt);
   }
 
@@ -169,15 +170,22 @@ export class LiveTable {
   /** Stores what was changed in memory already; resolves when it is durable. */
   commit(facts: readonly Fact[], changed: { readonly about?: true; readonly game?: true } = {}): Promise<void> {
     const before = this.seq;
-    const at = this.env.clock.now();
+    const { clock, startedAt } = this.env;
+    const at = clock.wall();
     const records: NewRecord[] = facts.map(({ kind, account, idem, body }) => {
       this.seq++;
       if (kind === 'chat') this.silent = false;
       return { seq: this.seq, kind, at, account: account ?? null, idem: idem ?? null, body: JSON.stringify(body) };
     });
     const waiting = this.play === null ? '[]' : `[${waitingSeats(this.play).join()}]`;
-    const row: Mutable<RowChange> = { id: this.id, seq: this.seq, version: this.version, waiting, updated_at: at };
-    if (changed.game === true && this.play !== null) row.snapshot = savePlay(this.play);
+    const row: Mutable<RowChange> = {
+      id: this.id,
+      seq: this.seq,
+      version: this.version,
+      waiting,
+      updated_at: clock.steady(),
+    };
+    if (changed.game === true && this.play !== null) row.snapshot = savePlay(this.play, startedAt);
     const { status } = this;
     const deadline = this.deadline();
     if (status !== this.standing.status || deadline !== this.standing.deadline) {
@@ -191,7 +199,7 @@ export class LiveTable {
       row.invite = this.invite;
       row.sitting = sitting(this.seats);
     }
-    this.usedAt = at;
+    this.usedAt = row.updated_at;
     const stored = this.env.store.append({ before, row, records }).then(
       () => {
         if (this.pending === stored) this.pending = null;
@@ -243,7 +251,7 @@ export class LiveTable {
     const { kind, away } = this.seats[seat]!;
     if (kind !== 'person') return false;
     if (away) return true;
-    return !this.isHere(seat) && this.env.clock.now() - this.goneSince[seat]! >= this.env.limits.graceMs;
+    return !this.isHere(seat) && this.env.clock.steady() - this.goneSince[seat]! >= this.env.limits.graceMs;
   }
 
   /** The side from which an account looks at the table. */

@@ -46,7 +46,7 @@ async function takeBack(table: LiveTable, account: Account, at: number): Promise
   if (seat.lost > 0) refuse('seat-lost', 'this seat has lost by its clock');
   if (!seat.standIn && !seat.away) return { seat: at };
   const { play, settings, env } = table;
-  if (seat.standIn && play !== null) restart(settings.clock, play.clocks, at, env.clock.now());
+  if (seat.standIn && play !== null) restart(settings.clock, play.clocks, at, env.clock.steady());
   seat.standIn = false;
   seat.away = false;
   await table.commit([{ kind: 'back', account: account.id, body: { seat: at } }], { about: true, game: true });
@@ -191,6 +191,6 @@ export function unwatch(table: LiveTable, peer: Peer): void {
     if (!side.peers.delete(peer)) continue;
     if (side.peers.size > 0) continue;
     table.sides.delete(side.viewer);
-    if (side.viewer !== null) table.goneSince[side.viewer] = table.env.clock.now();
+    if (side.viewer !== null) table.goneSince[side.viewer] = table.env.clock.steady();
   }
 }

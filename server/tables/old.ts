@@ -90,7 +90,7 @@ function without({ status, host, seats: before }: About, account: string): About
 async function change(env: Env, row: TableRow, kind: string, account: string | null, about: About): Promise<void> {
   const { id, seq: before, version } = row;
   const { status, host, seats } = about;
-  const at = env.clock.now();
+  const at = env.clock.wall();
   const goesOn = status === row.status;
   const body = { seat: account === null ? null : seatOf(aboutOf(row).seats, account) };
   await env.store
@@ -101,7 +101,7 @@ async function change(env: Env, row: TableRow, kind: string, account: string | n
         seq: before + 1,
         version,
         waiting: goesOn ? row.waiting : '[]',
-        updated_at: at,
+        updated_at: env.clock.steady(),
         standing: { status, deadline: goesOn ? row.deadline : null },
         seats: JSON.stringify(seats),
         host,

@@ -29,6 +29,8 @@ interface Save {
   readonly opened: Record<string, number>;
   readonly clocks: Clocks;
   readonly ended: boolean;
+  /** The run of the server that has saved it: its time may not be ours. */
+  readonly run?: number;
 }
 
 export const askedSeats = (play: Play): Seat[] =>
@@ -59,8 +61,8 @@ export function beginPlay(
   };
 }
 
-export function savePlay({ table, length, opened, clocks, ended }: Play): string {
-  const save: Save = { save: 1, state: table.state, length, opened, clocks, ended };
+export function savePlay({ table, length, opened, clocks, ended }: Play, run: number): string {
+  const save: Save = { save: 1, state: table.state, length, opened, clocks, ended, run };
   return JSON.stringify(save);
 }
 
@@ -68,7 +70,11 @@ export function savePlay({ table, length, opened, clocks, ended }: Play): string
  * The saved game as it goes on. Our own saves are trusted; one of another version of the rules is brought up to date by
  * its game's migration and then checked as if it came from outside.
  */
-export function loadPlay(game: Game, text: string, migration: SaveMigration | undefined): Play {
+export function loadPlay(
+  game: Game,
+  text: string,
+  migration: SaveMigration | undefined,
+): { readonly play: Play; readonly run: number | undefined } {
   const save = JSON.parse(text) as Save;
   let table: Table = { game, state: save.state, log: [], past: [] };
   if (save.state.version !== game.version) {
@@ -79,9 +85,9 @@ export function loadPlay(game: Game, text: string, migration: SaveMigration | un
     if (!loaded.ok) refuse('old-save', `the save of version ${old} of ${game.id} does not fit ${game.version}`);
     table = { game, state: loaded.table.state, log: [], past: [] };
   }
-  const { length, opened, clocks, ended } = save;
+  const { length, opened, clocks, ended, run } = save;
   try {
-    return { table, length, asked: asked(table), opened, clocks, ended };
+    return { play: { table, length, asked: asked(table), opened, clocks, ended }, run };
   } catch {
     return refuse('old-save', `the rules of ${game.id} cannot go on with this save`);
   }

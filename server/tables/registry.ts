@@ -79,7 +79,7 @@ export function createRegistry(env: Env, prepare: (table: LiveTable) => void): R
     async find(id) {
       const kept = tables.get(id);
       if (kept !== undefined && !kept.dead) {
-        kept.usedAt = env.clock.now();
+        kept.usedAt = env.clock.steady();
         return kept;
       }
       const under = loading.get(id);
@@ -108,7 +108,7 @@ export function createRegistry(env: Env, prepare: (table: LiveTable) => void): R
     evict() {
       const candidates = [...tables.values()].filter(idle).sort((a, b) => a.usedAt - b.usedAt);
       const { idleMs } = env.limits;
-      const now = env.clock.now();
+      const now = env.clock.steady();
       // A little more than is needed: so the next table to come finds room without a search.
       const room = tables.size > env.limits.loaded ? env.limits.loaded * 0.9 : env.limits.loaded;
       let gone = 0;
@@ -124,7 +124,7 @@ export function createRegistry(env: Env, prepare: (table: LiveTable) => void): R
     left(table) {
       if (table.sides.size > 0 || (table.status !== 'over' && table.status !== 'abandoned')) return;
       env.clock.after(COMING, () => {
-        if (table.dead || !idle(table) || table.usedAt > env.clock.now() - COMING) return;
+        if (table.dead || !idle(table) || table.usedAt > env.clock.steady() - COMING) return;
         drop(table);
         env.metrics.loaded(tables.size);
       });

@@ -39,7 +39,7 @@ function makeSaves(): Golden[] {
       const ask = now.asks[0]!;
       const question = `${now.frame.rule}/${ask.into}`;
       play.opened = Object.fromEntries(now.asks.map((entry) => [entry.seat, play.length]));
-      if (!found.has(question)) found.set(question, { question, seats, save: savePlay(play) });
+      if (!found.has(question)) found.set(question, { question, seats, save: savePlay(play, 0) });
       const decided = decide(play.table, ask.seat, keysOf(ask, randomAnswer(ask, rng)));
       if (!decided.ok) throw new Error(decided.error.message);
       play.length++;

@@ -80,7 +80,7 @@ export function createTables(options: TablesOptions): Tables {
   const env: Env = {
     store: createStore(options.database, metrics.commit),
     clock,
-    startedAt: clock.now(),
+    startedAt: clock.steady(),
     bots: options.bots,
     log: options.log,
     metrics,
@@ -89,15 +89,15 @@ export function createTables(options: TablesOptions): Tables {
     gameIds: () => [...games.keys()],
     saves: options.saves ?? {},
     stopping: () => closed,
-    creating: allowance(limits.creating, clock.now),
+    creating: allowance(limits.creating, clock.steady),
     talking: {
-      seated: allowance(limits.lines.seated, clock.now),
-      stranger: allowance(limits.lines.stranger, clock.now),
-      strangers: allowance(limits.lines.strangers, clock.now),
+      seated: allowance(limits.lines.seated, clock.steady),
+      stranger: allowance(limits.lines.stranger, clock.steady),
+      strangers: allowance(limits.lines.strangers, clock.steady),
     },
-    blocks: createBlocks(options.database, clock.now),
-    reporting: allowance(limits.reports, clock.now),
-    report: (report) => keepReport(options.database, report, clock.now()),
+    blocks: createBlocks(options.database, clock.wall),
+    reporting: allowance(limits.reports, clock.steady),
+    report: (report) => keepReport(options.database, report, clock.wall()),
     heavy: oneAtATime(HEAVY, HEAVY_EACH),
     secret: options.secret ?? (() => randomBytes(18).toString('base64url')),
   };
@@ -108,7 +108,7 @@ export function createTables(options: TablesOptions): Tables {
   let expiresAt = 0;
   /** Now and then: tables that never began are removed, unless somebody is there. */
   const expire = async (): Promise<void> => {
-    const now = env.clock.now();
+    const now = env.clock.steady();
     if (now < expiresAt) return;
     expiresAt = now + EXPIRE;
     const loaded = [...registry.all()].map(({ id }) => id);

@@ -17,7 +17,7 @@ export async function chat(table: LiveTable, account: Account, { text }: SocketR
   if (table.isPublic && slowFor(table, account.id, seat === null) > 0)
     refuse('slow', 'at a public table there is a little time between two lines; wait a few seconds');
   const said = { seat, name: account.name, text };
-  const at = env.clock.now();
+  const at = env.clock.wall();
   const stored = table.commit([{ kind: 'chat', account: account.id, body: said }]);
   const { seq } = table; // its own: by the time it is stored, others have gone on
   const [deaf] = await Promise.all([env.blocks.by(account.id), stored]);

@@ -15,6 +15,8 @@ export interface House {
   readonly ended: string[];
   readonly renamed: [string, string, boolean][];
   pass(ms: number): void;
+  /** Somebody sets the wall clock, by so much. */
+  jump(ms: number): void;
   close(): Promise<void>;
 }
 
@@ -28,12 +30,15 @@ interface HouseOptions
 export async function openHouse(options: HouseOptions = {}): Promise<House> {
   const database = await openDatabase({ path: ':memory:' });
   let time = 1_800_000_000_000;
+  let jumped = 0;
+  const clocks = { wall: () => time + jumped, steady: () => time };
   const log: string[] = [];
   const ended: string[] = [];
   const renamed: [string, string, boolean][] = [];
   const app = await createHttp({
     database,
-    people: createPeople(database, () => time, createSignature(await sessionKey(database)), options.limits),
+    time: clocks,
+    people: createPeople(database, clocks, createSignature(await sessionKey(database)), options.limits),
     visits: createVisits(options.proxies ?? '', options.publicUrl),
     metrics: createMetrics(),
     metricsToken: options.metricsToken,
@@ -54,6 +59,9 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     renamed,
     pass: (ms) => {
       time += ms;
+    },
+    jump: (ms) => {
+      jumped += ms;
     },
     async close() {
       await app.close();

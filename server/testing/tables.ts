@@ -15,13 +15,17 @@ import { createTables, type Tables } from '../tables/tables.js';
 export interface TestClock extends Clock {
   /** Moves on, and calls what is due on the way. */
   pass(ms: number): void;
+  /** Somebody sets the wall clock, by so much. */
+  jump(ms: number): void;
 }
 
 export function testClock(start = 1_800_000_000_000): TestClock {
   let time = start;
+  let jumped = 0;
   let timers: { readonly at: number; readonly call: () => void }[] = [];
   return {
-    now: () => time,
+    wall: () => time + jumped,
+    steady: () => time,
     after(ms, call) {
       const timer = { at: time + ms, call };
       timers.push(timer);
@@ -39,6 +43,9 @@ export function testClock(start = 1_800_000_000_000): TestClock {
         first.call();
       }
       time = until;
+    },
+    jump(ms) {
+      jumped += ms;
     },
   };
 }

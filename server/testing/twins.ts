@@ -91,7 +91,7 @@ export async function placeTable(database: Database, game: Game, id: string, sta
     waiting: '[]',
     deadline: null,
     updated_at: at,
-    snapshot: savePlay(play),
+    snapshot: savePlay(play, at),
   };
   await createStore(database).append({
     create: {

@@ -115,7 +115,6 @@ export function netSource(table: string, { link, invite: invitation, onRematch, 
   }
 
   function take(reply: WatchReply, whole: boolean): void {
-    const clocked = info === null && reply.info.clock.kind !== 'none';
     ({ info, you, seq, version, who } = reply);
     problem = null;
     invite = reply.invite ?? invite;
@@ -131,7 +130,7 @@ export function netSource(table: string, { link, invite: invitation, onRematch, 
       ({ length } = reply.game);
       clocks = reply.game.clocks ?? null;
     } else if (reply.checksum === null) sheet = null;
-    if (clocked) void setClock();
+    if (info.clock.kind !== 'none') void setClock(); // a server that was started anew has another time
   }
 
   async function setClock(): Promise<void> {
