@@ -65,7 +65,7 @@ describe.each(['SQLite', 'PostgreSQL'])('one’s own data on %s', (kind) => {
     if (kind === 'PostgreSQL' && postgres === null) skip('PostgreSQL did not start');
     const place = kind === 'PostgreSQL' && postgres !== null ? { url: await postgres.fresh() } : { path: ':memory:' };
     database = await openDatabase(place);
-    people = createPeople(database, () => 1_800_000_000_000, createSignature(await sessionKey(database)));
+    people = createPeople(database, at(1_800_000_000_000), createSignature(await sessionKey(database)));
   });
   afterEach(() => database.close());
 
@@ -172,7 +172,7 @@ describe('pages', () => {
 
   test('are found by an index: no query looks through all records', async () => {
     database = await openDatabase({ path: ':memory:' });
-    people = createPeople(database, () => 1_800_000_000_000, createSignature(await sessionKey(database)));
+    people = createPeople(database, at(1_800_000_000_000), createSignature(await sessionKey(database)));
     const raw = database.sqlite!.raw;
     const asked = new Set<string>();
     const prepare = raw.prepare.bind(raw);

@@ -51,7 +51,7 @@ export function createRegistry(env: Env, prepare: (table: LiveTable) => void): R
     tables.set(row.id, table);
     env.metrics.loaded(tables.size);
     prepare(table);
-    if (tables.size > env.limits.loaded && env.clock.now() >= nextTry) registry.evict();
+    if (tables.size > env.limits.loaded && env.clock.steady() >= nextTry) registry.evict();
     return table;
   };
 

@@ -33,7 +33,7 @@ export function createSweep({ env, loaded, find }: Registry): () => Promise<void
   };
 
   return async () => {
-    const by = env.clock.now() + FAR;
+    const by = env.clock.steady() + FAR;
     for (let last: Due | undefined; ; ) {
       const page = await env.store.due(by, PAGE, last);
       for (const { id } of page) {
