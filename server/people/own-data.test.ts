@@ -9,6 +9,8 @@ import { createPeople, type People } from './people.js';
 import { digest } from './secrets.js';
 import { createSignature, sessionKey } from './signature.js';
 
+const at = (time: number) => ({ wall: () => time, steady: () => time });
+
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let postgres: TestPostgres | null = null;
