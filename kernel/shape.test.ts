@@ -20,6 +20,7 @@ import {
   seat,
   secret,
   startsAs,
+  such,
   tagged,
   text,
 } from './shape.js';
@@ -243,5 +244,25 @@ describe('kinds of things', () => {
     const found: string[][] = [];
     shape.piles({ ...house, guests: ['a'] }, 0, (cards) => found.push(cards));
     expect(found).toEqual([['a']]);
+  });
+});
+
+describe('values of which more is asked than their form', () => {
+  const even = such(int(0, 9), (value) => (value % 2 === 0 ? null : `${value} is odd`));
+
+  it('are asked for it only if the form is right', () => {
+    expect(problemsOf(even, 4)).toEqual([]);
+    expect(problemsOf(even, 5)).toEqual(['/: 5 is odd']);
+    expect(problemsOf(even, 'x')).toEqual(['/: expected a number 0 to 9, found "x"']);
+  });
+
+  it('are not looked at any more where enough is wrong already', () => {
+    const many = list(even);
+    expect(
+      problemsOf(
+        many,
+        Array.from({ length: 300 }, () => null),
+      ),
+    ).toHaveLength(100);
   });
 });

@@ -251,6 +251,18 @@ export function tagged<const Tag extends string, F extends { readonly [name: str
 /** The same, with another value at first. */
 export const startsAs = <T, V>(shape: Shape<T, V>, fresh: (seats: number) => T): Shape<T, V> => ({ ...shape, fresh });
 
+/** The same, if there is nothing else to say against the value: what is, in words, or null. */
+export const such = <T, V>(shape: Shape<T, V>, problem: (value: T) => string | null): Shape<T, V> => ({
+  ...shape,
+  check(value, path, about) {
+    const before = about.problems.length;
+    if (before >= MOST_PROBLEMS) return;
+    shape.check(value, path, about);
+    const text = about.problems.length === before ? problem(value as T) : null;
+    if (text !== null) complain(about, path, text);
+  },
+});
+
 /** A list of things of one shape. */
 export function list<T, V>(item: Shape<T, V>, max = Number.POSITIVE_INFINITY): Shape<T[], readonly V[]> {
   return {
