@@ -1,4 +1,5 @@
 import type { Sink } from '@tabula/kernel/chance.js';
+import { joined } from '@tabula/kernel/flows/together.js';
 import { describe, expect, it, vi } from 'vitest';
 import { match, type Played, wins } from './arena.js';
 import { kinds } from './testing/kinds.js';
@@ -47,6 +48,21 @@ describe('a series of games', () => {
     });
     expect(seen).toEqual([0, 1]);
     expect(fates).toBe(6);
+  });
+
+  it('counts a game of all together as won by each of them, or by none', () => {
+    const played = match(joined, { players: ['easy', 'easy', 'easy'], seed: 'together', to: 30 });
+    const won = played.filter(({ result }) => result.won === true).length;
+    expect([won > 0, won < 30]).toEqual([true, true]);
+    expect(wins(played, 3)).toEqual([won, won, won]);
+  });
+
+  it('is won more often together by those who think', () => {
+    const wonBy = (level: 'easy' | 'hard') => {
+      const series = { players: [level, level], seed: 'thinking', to: 60, budget: { iterations: 150 } };
+      return wins(match(joined, series), 2)[0]!;
+    };
+    expect(wonBy('hard')).toBeGreaterThan(1.2 * wonBy('easy'));
   });
 
   it('refuses a number of players that the game does not have', () => {

@@ -1,4 +1,4 @@
-import type { Result, Sink } from '@tabula/kernel/chance.js';
+import { type Result, type Sink, winnersOf } from '@tabula/kernel/chance.js';
 import { Defect } from '@tabula/kernel/errors.js';
 import type { Game, State } from '@tabula/kernel/game.js';
 import type { Json, Seat } from '@tabula/kernel/json.js';
@@ -96,12 +96,13 @@ function playGame<B>(game: Game<B, unknown>, series: Series<B>, index: number): 
   return finished;
 }
 
-/** How many games each player of a series has won; a shared first place counts in parts. */
+/** How many games each player of a series has won; a first place shared by rivals counts in parts. */
 export function wins(played: readonly Played[], players: number): number[] {
   const won: number[] = new Array(players).fill(0);
   for (const { seats, result } of played) {
-    const first: readonly Seat[] = result.places[0]!;
-    for (const seat of first) if (seat < seats.length) won[seats[seat]!]! += 1 / first.length; // automata sit behind
+    const first: readonly Seat[] = winnersOf(result);
+    const part = result.won === undefined ? 1 / first.length : 1;
+    for (const seat of first) if (seat < seats.length) won[seats[seat]!]! += part; // automata sit behind
   }
   return won;
 }

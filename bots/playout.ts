@@ -68,9 +68,13 @@ function played<B>(run: Run<B>, board: B, ask: Ask, frame: Frame): Answer {
   return randomAnswer(ask, weigh(run, board, ask, frame), rng);
 }
 
-/** How good a state is for each seat. A result that sets nobody apart (all won, all lost) is left to the game's judgement. */
+/** How good a state is for each seat. A draw of all is left to the game's judgement. */
 function judge<B>(run: Run<B>, state: State<B>): void {
   const { values, game } = run;
+  if (state.result?.won !== undefined) {
+    values.fill(state.result.won ? 1 : 0);
+    return;
+  }
   const places = state.result?.places;
   if (places !== undefined && places.length > 1) {
     const first = places[0]!;

@@ -129,14 +129,21 @@ export class Showing {
 
   /** How the game ended, and how it came to that. */
   end(): void {
-    const { table, terminal, screen } = this.place;
+    const { table, terminal, screen, say } = this.place;
     const seen = this.view();
     const result = table.state.result!;
     terminal.print(...this.laid(this.board(() => false)), paint('bold', screen.voice.result(result, seen.board)));
-    result.places.forEach((seats, i) => {
-      const names = seats.map((seat) => `${screen.voice.name({ seat })} ${screen.score(seat, seen)}`);
-      terminal.print(`  ${i + 1}. ${names.join(', ')}`);
-    });
+    const named = (seats: readonly Seat[]) =>
+      seats.map((seat) => `${screen.voice.name({ seat })} ${screen.score(seat, seen)}`.trimEnd()).join(', ');
+    if (result.won === undefined)
+      result.places.forEach((seats, i) => {
+        terminal.print(`  ${i + 1}. ${named(seats)}`);
+      });
+    else
+      terminal.print(
+        result.won ? paint('green', say('won-together')) : paint('red', say('lost-together')),
+        `  ${named([...seen.seats.keys()].filter((seat) => seen.seats[seat] === 'player'))}`,
+      );
     if (table.log.length > 0) terminal.print('', ...screen.path(this.events(0), terminal.width()));
     terminal.print('');
   }

@@ -22,8 +22,9 @@ th{text-align:left;color:var(--dim);font-weight:500}td,th{padding:.25rem .6rem;b
 svg{width:100%;height:auto;display:block}text{fill:var(--ink);font-size:13px}text.d{fill:var(--dim)}`;
 
 export function htmlReport(summary: Summary, words: CardNames): string {
-  const { game, players, games, seconds, bySeat, byPlayer, rounds, decisions, cards, reasons, sections } = summary;
-  const mixed = new Set(players).size > 1;
+  const { game, players, games, seconds, team, bySeat, byPlayer, rounds, decisions, cards, reasons, sections } =
+    summary;
+  const mixed = new Set(players).size > 1 && team === null;
   const kinds = [...new Set(cards.map(({ card }) => words.kind(card)))]
     .sort()
     .map((kind) => [kind, cards.filter(({ card }) => words.kind(card) === kind)] as const);
@@ -34,9 +35,15 @@ export function htmlReport(summary: Summary, words: CardNames): string {
 <h1>${escaped(game[0]!.toUpperCase() + game.slice(1))}</h1>
 <p>${games} games of ${players.length} players (${escaped(players.join(', '))}), seed “${escaped(summary.seed)}”, in ${seconds.toFixed(1)} s. A deal is played once in every seating, so that luck and seat fall on all evenly.</p>
 ${mixed ? `<h2>Who won</h2>${intervals(playerRows, 1 / players.length)}` : ''}
-<h2>From which seat</h2>
+${
+  team === null
+    ? `<h2>From which seat</h2>
 <p>The line is an even share. Bars are 95 % intervals: where one does not touch the line, the seat matters.</p>
-${intervals(seatRows, 1 / players.length)}
+${intervals(seatRows, 1 / players.length)}`
+    : `<h2>Won together</h2>
+<p>The line is one game in two; the bar is the 95 % interval.</p>
+${intervals([{ label: 'All together', share: team }], 0.5)}`
+}
 <h2>How long</h2>
 <p>${decisions.mean.toFixed(1)} decisions a game (${decisions.min} to ${decisions.max}). Ended by ${escaped(
     Object.entries(reasons)

@@ -8,6 +8,8 @@ export interface GameFacts {
   readonly seats: readonly number[];
   /** Seats that won; more than one share the place. */
   readonly winners: readonly number[];
+  /** All played together: they won or lost as one. */
+  readonly together: boolean;
   readonly reason: string;
   readonly decisions: number;
   readonly rounds: number;
@@ -53,6 +55,8 @@ export interface Summary {
   readonly seed: string;
   readonly games: number;
   readonly seconds: number;
+  /** Where all play together: how often they won. */
+  readonly team: Share | null;
   readonly bySeat: readonly Share[];
   readonly byPlayer: readonly (Share & { level: Level; msPerDecision: number })[];
   readonly reasons: Readonly<Record<string, number>>;
@@ -79,6 +83,11 @@ export function shareOf(wins: number, games: number): Share {
   };
 }
 
+const wonTogether = ({ together, winners }: GameFacts): boolean => together && winners.length > 0;
+
+/** What a winner has of a game: rivals who share the first place have each a part of it. */
+const partOf = ({ together, winners }: GameFacts): number => (together ? 1 : 1 / winners.length);
+
 /** Adds up the facts of all games. */
 export function summarize(
   facts: readonly GameFacts[],
@@ -95,8 +104,8 @@ export function summarize(
   for (const one of facts) {
     for (const seat of one.winners) {
       if (seat >= players.length) continue; // an automaton has won
-      seatWins[seat]! += 1 / one.winners.length;
-      playerWins[one.seats[seat]!]! += 1 / one.winners.length;
+      seatWins[seat]! += partOf(one);
+      playerWins[one.seats[seat]!]! += partOf(one);
     }
     one.ms.forEach((spent, i) => {
       ms[i]! += spent;
@@ -107,7 +116,7 @@ export function summarize(
     for (const [seat, card] of one.taken) {
       const held = cards.get(card) ?? { taken: 0, won: 0 };
       held.taken++;
-      if (one.winners.includes(seat)) held.won += 1 / one.winners.length;
+      if (one.winners.includes(seat)) held.won += partOf(one);
       cards.set(card, held);
     }
   }
@@ -115,6 +124,7 @@ export function summarize(
   return {
     ...about,
     games: facts.length,
+    team: facts.some(({ together }) => together) ? shareOf(facts.filter(wonTogether).length, facts.length) : null,
     bySeat: seatWins.map((wins) => shareOf(wins, facts.length)),
     byPlayer: playerWins.map((wins, i) => ({
       ...shareOf(wins, facts.length),
@@ -138,15 +148,15 @@ export function summarize(
 /** The sections in the order in which they first came, their lines by name. */
 function sectionsOf(facts: readonly GameFacts[]): Section[] {
   const sections = new Map<string, Map<string, { count: number; sum: number; won: boolean }>>();
-  for (const { notes, winners } of facts)
-    for (const note of notes) {
+  for (const one of facts)
+    for (const note of one.notes) {
       const rows = sections.get(note.section) ?? new Map();
       sections.set(note.section, rows);
       const row = rows.get(note.name) ?? { count: 0, sum: 0, won: 'seat' in note };
       rows.set(note.name, row);
       row.count++;
       if ('amount' in note) row.sum += note.amount;
-      else if (winners.includes(note.seat)) row.sum += 1 / winners.length;
+      else if (one.winners.includes(note.seat)) row.sum += partOf(one);
     }
   return [...sections].map(([title, rows]) => ({
     title,

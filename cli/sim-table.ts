@@ -6,13 +6,13 @@ const shown = ({ rate, low, high }: Share) => `${percent(rate).padStart(7)}  (${
 
 /** The figures of a simulation as a readable table. */
 export function summaryTable(summary: Summary, nameOf: (card: string) => string): string {
-  const { games, seconds, players, bySeat, byPlayer, rounds, reasons, decisions, cards, sections } = summary;
+  const { games, seconds, players, team, bySeat, byPlayer, rounds, reasons, decisions, cards, sections } = summary;
   const head = (text: string) => `\n${paint('bold', text)}\n`;
   const lines: string[] = [];
   lines.push(
     `${summary.game}, ${players.length} ${players.length === 1 ? 'player' : 'players'}, ${games} games in ${seconds.toFixed(1)} s (${(games / seconds).toFixed(1)} a second)\n`,
   );
-  if (new Set(players).size > 1) {
+  if (new Set(players).size > 1 && team === null) {
     lines.push(head('Won by'));
     byPlayer.forEach((share, i) => {
       lines.push(
@@ -20,10 +20,13 @@ export function summaryTable(summary: Summary, nameOf: (card: string) => string)
       );
     });
   }
-  lines.push(head('Won from seat'));
-  bySeat.forEach((share, seat) => {
-    lines.push(`  ${seat + 1} ${shown(share)}\n`);
-  });
+  if (team !== null) lines.push(head('Won together'), `  ${shown(team)}\n`);
+  else {
+    lines.push(head('Won from seat'));
+    bySeat.forEach((share, seat) => {
+      lines.push(`  ${seat + 1} ${shown(share)}\n`);
+    });
+  }
   lines.push(head('Length'));
   lines.push(`  decisions ${decisions.mean.toFixed(1)} (${decisions.min} to ${decisions.max})\n`);
   const most = Math.max(...Object.values(rounds));

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { match, type Played, type Player, type Series } from '@tabula/bots/arena.js';
 import type { Level } from '@tabula/bots/bot.js';
 import { decide } from '@tabula/bots/levels.js';
-import type { Sink } from '@tabula/kernel/chance.js';
+import { type Sink, winnersOf } from '@tabula/kernel/chance.js';
 import type { State } from '@tabula/kernel/game.js';
 import type { Json } from '@tabula/kernel/json.js';
 import { checkLaws, type LawReport } from '@tabula/kernel/laws.js';
@@ -77,7 +77,8 @@ function playPart(part: Part): void {
         facts: {
           game: played.game,
           seats: played.seats,
-          winners: played.result.places[0]!,
+          winners: winnersOf(played.result),
+          together: played.result.won !== undefined,
           reason: played.result.reason,
           decisions: played.decisions,
           rounds: game.rounds?.(state.board) ?? 0,

@@ -1,5 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { type GameFacts, shareOf, summarize } from './sim-stats.js';
+import { summaryTable } from './sim-table.js';
 import { Folder, type Ran } from './testing/run.js';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -27,7 +28,7 @@ test('a share has the interval of Wilson', () => {
 
 test('facts of games are added up: by seat, by player, by card', () => {
   const facts = (game: number, seats: number[], winners: number[], taken: [number, string][]): GameFacts => ({
-    ...{ game, seats, winners, taken, reason: game === 2 ? 'last-privilege' : 'titles' },
+    ...{ game, seats, winners, together: false, taken, reason: game === 2 ? 'last-privilege' : 'titles' },
     ...{ decisions: 10 * (game + 1), rounds: 3 + (game % 2), ms: [10, 30], thought: [5, 6] },
     notes: [
       { section: 'Won by order', name: '1', seat: 0 },
@@ -75,9 +76,25 @@ test('facts of games are added up: by seat, by player, by card', () => {
   ]);
 });
 
+test('who plays together wins together: the share of the team, and a whole game for each of them', () => {
+  const facts = (game: number, winners: number[]): GameFacts => ({
+    ...{ game, seats: [0, 1], winners, together: true, taken: [[0, 'A1']], reason: 'x', decisions: 9, rounds: 6 },
+    ...{ notes: [{ section: 'Role', name: 'nun', seat: 1 }], ms: [1, 1], thought: [1, 1] },
+  });
+  const games = [facts(0, [0, 1]), facts(1, []), facts(2, []), facts(3, [])];
+  const summary = summarize(games, { game: 'x', players: ['easy', 'easy'], seed: 's', seconds: 1 });
+  expect(summary.team).toEqual(shareOf(1, 4));
+  expect(summary.bySeat).toEqual([shareOf(1, 4), shareOf(1, 4)]);
+  expect(summary.cards.map(({ won }) => won)).toEqual([shareOf(1, 4)]);
+  expect(summary.sections[0]?.rows[0]?.won).toEqual(shareOf(1, 4));
+  const table = summaryTable(summary, (id) => id);
+  expect(table).toContain('Won together');
+  expect(table).not.toContain('Won from seat');
+});
+
 test('a game that an automaton has won counts for no player', () => {
   const lost: GameFacts = {
-    ...{ game: 0, seats: [0], winners: [1], taken: [], reason: 'goal', decisions: 9, rounds: 6 },
+    ...{ game: 0, seats: [0], winners: [1], together: false, taken: [], reason: 'goal', decisions: 9, rounds: 6 },
     ...{ notes: [{ section: 'Goal', name: 'O1', seat: 0 }], ms: [1], thought: [1] },
   };
   const { bySeat, byPlayer, sections } = summarize([lost], { game: 'cults', players: ['easy'], seed: 's', seconds: 1 });

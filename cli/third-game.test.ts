@@ -95,6 +95,7 @@ describe('a game that was added to the list', () => {
     expect(status).toBe(0);
     expect(stdout).toContain('Where to?');
     expect(stdout).toContain('The journey is over.');
+    expect(stdout).toContain('The game is won.'); // all play it together
   });
 
   it('fails the check without one of its files, and where shared code names it', () => {

@@ -32,11 +32,25 @@ export interface Sink {
   reveal(to: number): void;
 }
 
-/** How a game ended: the places from first to last, seats on the same place together. */
+/**
+ * How a game ended: the places from first to last, seats on the same place together. Where all play together `won` says
+ * whether they did; then all players share the first place, or nobody has one.
+ */
 export interface Result {
   readonly places: readonly (readonly Seat[])[];
+  readonly won?: boolean;
   readonly reason: string;
 }
+
+/** The seats that won: none where all lost together. */
+export const winnersOf = ({ places }: Result): readonly Seat[] => places[0] ?? [];
+
+/** How a game ended that all these players played together. */
+export const together = (players: readonly Seat[], won: boolean, reason: string): Result => ({
+  places: won ? [players] : [],
+  won,
+  reason,
+});
 
 /** What a step has besides the board: the generator, the reporter, and the end of the game. */
 export interface Chance {

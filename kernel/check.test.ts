@@ -256,8 +256,27 @@ it('a script is a list of numbers and lists of texts', () => {
   for (const wrong of [undefined, null, 1, 'x', {}, [1.5], [['a', 1]], [null]]) expect(isScript(wrong)).toBe(false);
 });
 
+const THREE = ['player', 'player', 'player'];
+
+it('a result of all together has the players in the first place, or nobody in any', () => {
+  const seats = [...THREE, 'automaton'];
+  const fits = (result: object) => isResult({ reason: 'x', ...result }, { together: true }, seats);
+  expect(fits({ places: [[0, 1, 2]], won: true })).toBe(true);
+  expect(fits({ places: [], won: false })).toBe(true);
+  for (const wrong of [
+    { places: [[0, 1, 2]] },
+    { places: [[0, 1, 2, 3]], won: true },
+    { places: [[0, 1], [2]], won: true },
+    { places: [], won: true },
+    { places: [[0, 1, 2]], won: false },
+    { places: [[0, 1, 2]], won: 'yes' },
+  ])
+    expect([wrong, fits(wrong)]).toEqual([wrong, false]);
+  expect(isResult({ places: [[0, 1, 2]], won: true, reason: 'x' }, {}, THREE)).toBe(false);
+});
+
 it('a result has every seat once', () => {
-  expect(isResult({ places: [[1], [0, 2]], reason: 'x' }, 3)).toBe(true);
+  expect(isResult({ places: [[1], [0, 2]], reason: 'x' }, {}, THREE)).toBe(true);
   for (const places of [
     [[0], [1]],
     [[0], [1], [1]],
@@ -267,6 +286,6 @@ it('a result has every seat once', () => {
     null,
     [['0'], ['1'], ['2']],
   ])
-    expect(isResult({ places, reason: 'x' }, 3)).toBe(false);
-  expect(isResult({ places: [[0]] }, 1)).toBe(false);
+    expect(isResult({ places, reason: 'x' }, {}, THREE)).toBe(false);
+  expect(isResult({ places: [[0]] }, {}, ['player'])).toBe(false);
 });

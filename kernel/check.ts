@@ -54,8 +54,8 @@ function tooLarge(value: unknown): boolean {
 
 /** The state as far as it can be read without its rules. */
 function formProblems<B>(game: Game<B, unknown>, state: Record<string, unknown>, problems: string[]): void {
-  const seats = Array.isArray(state.seats) ? state.seats.length : 0;
-  const about = { seats, problems };
+  const kindsIn: readonly unknown[] = Array.isArray(state.seats) ? state.seats : [];
+  const about = { seats: kindsIn.length, problems };
   const say = (ok: boolean, path: string, text: string) => {
     if (!ok) complain(about, path, text);
   };
@@ -66,11 +66,11 @@ function formProblems<B>(game: Game<B, unknown>, state: Record<string, unknown>,
   say(state.game === game.id, '/game', expected(game.id, state.game));
   say(state.version === game.version, '/version', expected(game.version, state.version));
   const { min, max } = game.players;
-  const players = Array.isArray(state.seats) ? state.seats.filter((kind) => kind === 'player').length : 0;
+  const players = kindsIn.filter((kind) => kind === 'player').length;
   say(players >= min && players <= max, '/seats', `${game.id} is for ${min} to ${max} players, found ${players}`);
   say(isRng(state.rng), '/rng', 'expected four whole numbers');
   say(isScript(state.script), '/script', 'expected a list of numbers and lists of card ids');
-  say(state.result === null || isResult(state.result, seats), '/result', 'malformed');
+  say(state.result === null || isResult(state.result, game, kindsIn), '/result', 'malformed');
   if (!isObject(state.options)) complain(about, '/options', 'expected an object');
   else {
     const filled = withDefaults(game, state.options as State['options']);
@@ -161,12 +161,14 @@ export function strangerIn<B>(game: Game<B, unknown>, board: B, script: readonly
   return named.find((id) => !box.has(id) && game.isCard?.(board, id) !== true) ?? null;
 }
 
-/** Every seat has exactly one place. */
-export function isResult(x: unknown, seats: number): boolean {
+/** Every seat has exactly one place; where all play together, the players share the first or have none. */
+export function isResult(x: unknown, game: Pick<Game, 'together'>, seats: readonly unknown[]): boolean {
+  const together = game.together === true;
   if (!isObject(x) || !Array.isArray(x.places) || typeof x.reason !== 'string') return false;
   if (!x.places.every((place) => Array.isArray(place) && place.length > 0)) return false;
+  if ((typeof x.won === 'boolean') !== together || x.places.length > (x.won === undefined ? seats.length : 1))
+    return false;
   const placed: unknown[] = x.places.flat();
-  return (
-    placed.length === seats && Array.from({ length: seats }, (_, seat) => seat).every((seat) => placed.includes(seat))
-  );
+  const ranked = x.won === false ? [] : [...seats.keys()].filter((seat) => !together || seats[seat] === 'player');
+  return placed.length === ranked.length && ranked.every((seat) => placed.includes(seat));
 }

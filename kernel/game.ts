@@ -117,6 +117,8 @@ export interface Game<B = unknown, V = unknown> {
   readonly version: number;
   readonly players: { readonly min: number; readonly max: number };
   readonly options: { readonly [name: string]: OptionSpec };
+  /** All play together: they win or lose as one. */
+  readonly together?: true;
   readonly shape: Shape<B, V>;
   /** The box as it stands before the first rule runs. */
   setup(players: number, options: Record<string, Json>): B;

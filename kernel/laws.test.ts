@@ -210,7 +210,7 @@ describe('the laws find', () => {
 
   it('a result that leaves somebody out', () => {
     const forgets = changed(game, 'end', (_go, c: never) => conclude(c, { places: [[0]], reason: 'x' }));
-    breaks('result', /does not name every seat once/, variant(forgets));
+    breaks('result', /is not one of this game/, variant(forgets));
   });
 
   it('a game that does not begin', () => {

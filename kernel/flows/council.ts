@@ -1,4 +1,4 @@
-import { conclude, tell } from '../chance.js';
+import { conclude, tell, together } from '../chance.js';
 import type { Seat } from '../json.js';
 import { ask, askAll, call, done, goto, ruleMaker } from '../rule.js';
 import { type BoardOf, int, list, record, seat, text } from '../shape.js';
@@ -44,11 +44,12 @@ const game = rule<Record<never, never>, { to: string }>('game')({
     tell(c, 'goes', { place: { place: v.to } });
     return goto('wish');
   },
-  end: (c) => conclude(c, { places: [Array.from({ length: c.s.seats }, (_, at) => at)], reason: 'end' }),
+  end: (c) => conclude(c, together([...Array(c.s.seats).keys()], true, 'end')),
 });
 
 export const deciding = smallGame({
   id: 'council',
+  together: true,
   seats: [1, 4],
   shape,
   setup: (seats) => ({ lead: 0, seats, places: ['docks', 'church', 'asylum'], visited: [] }),

@@ -61,8 +61,8 @@ export const replays: Law = ({ table }) => {
   return found === null ? null : `the record leads elsewhere: ${found}`;
 };
 
-/** A finished game has a place for every seat. */
+/** A finished game has a place for every seat, or all of them win or lose as one. */
 export const result: Law = ({ table }) =>
-  isResult(table.state.result, table.state.seats.length)
+  isResult(table.state.result, table.game, table.state.seats)
     ? null
-    : `the result does not name every seat once: ${JSON.stringify(table.state.result)}`;
+    : `the result is not one of this game: ${JSON.stringify(table.state.result)}`;

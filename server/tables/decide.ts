@@ -138,7 +138,7 @@ export function turned(
 ): void {
   play.asked = now;
   noteOpened(play, before, answered, table.version);
-  const over = resultWith(table.seats, play.table.state) !== null || play.asked === null;
+  const over = resultWith(table.seats, play.table.state, play.table.game) !== null || play.asked === null;
   table.status = over ? 'over' : 'playing';
   turnClocks(table.settings.clock, play.clocks, over ? [] : waitingSeats(play), answered, table.env.clock.steady());
 }

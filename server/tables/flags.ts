@@ -55,7 +55,7 @@ async function flagged(table: LiveTable, play: Play, seat: Seat): Promise<void> 
   if (flag === 'loss') state.lost = Math.max(...table.seats.map(({ lost }) => lost)) + 1;
   state.standIn = true;
   const { state: game } = play.table;
-  if (flag === 'loss' && game.result === null && resultWith(table.seats, game) !== null) {
+  if (flag === 'loss' && game.result === null && resultWith(table.seats, game, play.table.game) !== null) {
     play.ended = true;
     table.status = 'over';
   }

@@ -1,5 +1,6 @@
 import type { Level } from '@tabula/bots/bot.js';
-import type { Result } from '@tabula/kernel/chance.js';
+import { type Result, together } from '@tabula/kernel/chance.js';
+import type { Game } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { View } from '@tabula/kernel/sight.js';
 import type { Account } from '../people/accounts.js';
@@ -75,14 +76,21 @@ export function rotated(seats: readonly SeatState[], by: string): SeatState[] {
 
 /** As much of a game, or of a view of it, as tells who won. Automata have seats in it that nobody sits on. */
 type Standings = Pick<View<unknown>, 'seats' | 'result'>;
+type Together = Pick<Game, 'together'>;
 
 /**
  * The result with those who lost by their clock behind all others, who lost first at the very end. Their pieces were
  * played on by a bot, for the others' sake; its result does not count for them.
  */
-export function resultWith(seats: readonly SeatState[], game: Standings): Result | null {
+export function resultWith(
+  seats: readonly SeatState[],
+  game: Standings,
+  { together: joined }: Together,
+): Result | null {
   const { result } = game;
   if (seats.every(({ lost }) => lost === 0)) return result;
+  // Who plays together wins and loses together, as long as somebody is left to play.
+  if (joined) return result ?? (seats.some(({ lost }) => lost === 0) ? null : together([], false, 'time'));
   const losers = seats
     .map(({ lost }, seat) => ({ lost, seat }))
     .filter(({ lost }) => lost > 0)

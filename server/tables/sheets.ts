@@ -25,7 +25,7 @@ const NOBODY: readonly number[] = [];
 export function sheetFor(play: Play, seats: readonly SeatState[], viewer: Viewer, last: Sheet | null): Sheet {
   const { table, asked } = play;
   const whole = view(table.game, table.state, viewer, asked, last?.view);
-  const result = resultWith(seats, whole);
+  const result = resultWith(seats, whole, table.game);
   const seen =
     play.ended || result !== whole.result ? { ...whole, result, waiting: play.ended ? NOBODY : whole.waiting } : whole;
   const ask = play.ended || viewer === null ? null : askOf(asked, viewer);

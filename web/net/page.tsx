@@ -1,3 +1,5 @@
+import { type Result, winnersOf } from '@tabula/kernel/chance.js';
+import type { Spoken } from '@tabula/kit/voice.js';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Notice } from '../app/notice.js';
 import { Offline } from '../app/offline.js';
@@ -63,6 +65,11 @@ function Sat({ id, invite }: { readonly id: string; readonly invite: string | nu
   return source === null ? <Loading /> : <Open source={source} />;
 }
 
+const timedOut = (result: Result, table: Spoken): string =>
+  result.won === undefined
+    ? say('result.time', { name: table.name?.(winnersOf(result)[0] ?? 0) ?? '' })
+    : say('result.time.together');
+
 /** The words of a game, and those for a game that a clock has decided: that is no business of its rules. */
 const timed = (face: Face): Face => ({
   ...face,
@@ -70,10 +77,7 @@ const timed = (face: Face): Face => ({
     const voice = face.voice(language, table);
     return {
       ...voice,
-      result: (result, board) =>
-        result.reason === 'time'
-          ? say('result.time', { name: table.name?.(result.places[0]?.[0] ?? 0) ?? '' })
-          : voice.result(result, board),
+      result: (result, board) => (result.reason === 'time' ? timedOut(result, table) : voice.result(result, board)),
     };
   },
 });

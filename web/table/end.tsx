@@ -1,3 +1,4 @@
+import { type Result, winnersOf } from '@tabula/kernel/chance.js';
 import type { Voice } from '@tabula/kit/voice.js';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
@@ -7,6 +8,7 @@ import type { Face, Score } from '../games/face.js';
 import { type Address, loadPast, type Past, replayAddress } from '../replay/past.js';
 import { say } from '../text/words.js';
 import { Path } from './path.js';
+import { ranksOf } from './ranks.js';
 import type { TableNow } from './source.js';
 import { spokenAt } from './source.js';
 
@@ -30,24 +32,20 @@ export function End({ now, face, voice, at, after, close }: EndProps) {
   const scores = wins?.of(now.board) ?? [];
   return (
     <Sheet title={say('end')} kind="wide" close={close}>
-      {now.you !== null && !together(now) && result.places[0]?.includes(now.you) && (
-        <p class="end__you">{say('end.you')}</p>
-      )}
+      <Verdict now={now} result={result} />
       <p class="end__how">{voice.result(result, now.board)}</p>
-      <ol class="ranking">
-        {result.places.map((seats, place) =>
-          seats.map((seat) => (
-            <li key={seat} class={place === 0 ? 'ranking__row is-winner' : 'ranking__row'} data-seat={seat + 1}>
-              <b class="ranking__place num">{1 + result.places.slice(0, place).flat().length}</b>
-              <Sigil seat={seat} />
-              <span class="ranking__name">
-                {voice.name({ seat })}
-                {seat === now.you && !together(now) && <small>{say('seat.you')}</small>}
-              </span>
-              <span class="ranking__score">{wins?.says(scores[seat] ?? 0)}</span>
-            </li>
-          )),
-        )}
+      <ol class={result.won === undefined ? 'ranking' : 'ranking ranking--joined'}>
+        {ranksOf(result, now).map(({ seat, place, won }) => (
+          <li key={seat} class={won ? 'ranking__row is-winner' : 'ranking__row'} data-seat={seat + 1}>
+            {place !== null && <b class="ranking__place num">{place}</b>}
+            <Sigil seat={seat} />
+            <span class="ranking__name">
+              {voice.name({ seat })}
+              {seat === now.you && !onOneScreen(now) && <small>{say('seat.you')}</small>}
+            </span>
+            <span class="ranking__score">{wins?.says(scores[seat] ?? 0)}</span>
+          </li>
+        ))}
       </ol>
       {face.score !== undefined && <Scores score={face.score(now.board, result, voice, language)} voice={voice} />}
       <div class="sheet__acts">
@@ -70,8 +68,23 @@ export function End({ now, face, voice, at, after, close }: EndProps) {
   );
 }
 
+interface VerdictProps {
+  readonly now: TableNow;
+  readonly result: Result;
+}
+
+/** Whether one has won: alone against the others, or all together. */
+function Verdict({ now, result }: VerdictProps) {
+  if (result.won !== undefined)
+    return (
+      <p class={result.won ? 'end__you' : 'end__you end__you--lost'}>{say(result.won ? 'end.won' : 'end.lost')}</p>
+    );
+  const won = now.you !== null && !onOneScreen(now) && winnersOf(result).includes(now.you);
+  return won ? <p class="end__you">{say('end.you')}</p> : null;
+}
+
 /** Several people look at one screen: nobody is "you". */
-const together = ({ link, sitters }: TableNow): boolean =>
+const onOneScreen = ({ link, sitters }: TableNow): boolean =>
   link === 'here' && sitters.filter(({ kind }) => kind === 'person').length > 1;
 
 interface ScoresProps {

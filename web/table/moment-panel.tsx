@@ -1,5 +1,6 @@
+import type { Voice } from '@tabula/kit/voice.js';
 import { Cite, Icon, Sigil } from '../app/parts.js';
-import type { Face, Voice } from '../games/face.js';
+import type { Face } from '../games/face.js';
 import { say } from '../text/words.js';
 import type { Cue } from './cues.js';
 import type { Playback, Showing } from './playback.js';
