@@ -59,9 +59,12 @@ export interface Chance {
   readonly step: string;
 }
 
-/** Tells what happened. Cards in it are shown only to those who can see them where they lie now. */
-export function tell(c: Chance, key: string, params: Message['params'] = {}): void {
-  if (c.sink !== null) c.sink.event(key, params, c.step);
+/**
+ * Tells what happened, by the rule of the step that tells it unless another one is named. Cards in it are shown only to
+ * those who can see them where they lie now.
+ */
+export function tell(c: Chance, key: string, params: Message['params'] = {}, rule: string = c.step): void {
+  if (c.sink !== null) c.sink.event(key, params, rule);
 }
 
 /** Says that seats (a bit each) learn something now that is not a card, a secret number perhaps: the end of free undo. */

@@ -135,6 +135,8 @@ export interface Game<B = unknown, V = unknown> {
   readonly questions?: Questions;
   prompt(s: B, ask: Ask, frame: Frame): Message;
   look(s: B, ask: Ask, frame: Frame, choice: Choice): OptionLook;
+  /** The rule by which a question is put, where it is not the one of its step. */
+  cites?(s: B, ask: Ask, frame: Frame): string | undefined;
   /** Why a thing cannot be used now by this seat; empty if nothing forbids it. */
   why(s: B, seat: Seat, ref: Ref, asked: { ask: Ask; frame: Frame } | null): readonly Reason[];
   /** Deals anew what the shape cannot (secret numbers), after the piles were dealt. */

@@ -40,7 +40,7 @@ export const keysOf = (ask: Ask, answer: Choice | readonly Choice[]): string[] =
 /** The question as it is shown to its seat. */
 export function present<B>(game: Game<B, unknown>, state: State<B>, asked: Asked, ask: Ask): Question {
   const { frame } = asked;
-  const rule = cited(frame.at);
+  const rule = game.cites?.(state.board, ask, frame) ?? cited(frame.at);
   return {
     seat: ask.seat,
     id: `${frame.rule}/${ask.into}`,

@@ -92,6 +92,8 @@ export interface QuestionWords<B, V, T> {
   /** What the prompt says besides its own words, which have the key `ask.` and the id. */
   readonly about?: (asking: Asking<B, V, T>) => Message['params'];
   readonly option: (choice: T, asking: Asking<B, V, T>) => OptionLook;
+  /** The rule by which it is put, if it is not the one of its step. */
+  readonly cites?: (asking: Asking<B, V, T>) => string | undefined;
 }
 
 /** The words of all questions: one that is forgotten does not compile. */
@@ -102,7 +104,10 @@ export type WordsOf<B, Q extends Questions> = {
 type AnyWords<B> = { readonly [id: string]: QuestionWords<B, unknown, Choice> };
 
 /** Prompts and options of a game from the words of its questions. */
-export function worded<B, Q extends Questions>(declared: Q, words: WordsOf<B, Q>): Pick<Game<B>, 'prompt' | 'look'> {
+export function worded<B, Q extends Questions>(
+  declared: Q,
+  words: WordsOf<B, Q>,
+): Required<Pick<Game<B>, 'prompt' | 'look' | 'cites'>> {
   const by = words as unknown as AnyWords<B>;
   const asking = (s: B, ask: Ask, frame: Frame): Asking<B, unknown, Choice> => ({
     s,
@@ -116,6 +121,7 @@ export function worded<B, Q extends Questions>(declared: Q, words: WordsOf<B, Q>
       const id = declaredId(declared, ask, frame);
       return message(`ask.${id}`, by[id]!.about?.(asking(s, ask, frame)) ?? {});
     },
+    cites: (s, ask, frame) => by[declaredId(declared, ask, frame)]!.cites?.(asking(s, ask, frame)),
     look: (s, ask, frame, choice) => by[declaredId(declared, ask, frame)]!.option(choice, asking(s, ask, frame)),
   };
 }

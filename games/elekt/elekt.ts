@@ -10,7 +10,7 @@ import { allInterrupts, allRules } from './rules/all.js';
 import { game } from './rules/game.js';
 import { sense } from './sense/sense.js';
 import { cardIdOf } from './text/names.js';
-import { look, prompt } from './text/questions.js';
+import { cites, look, prompt } from './text/questions.js';
 import { why } from './why.js';
 
 /** Elekt: pretenders to a throne assign units to three Zones and fight for Titles. For 2 to 4 players. */
@@ -31,6 +31,7 @@ export const elekt: Game<Elekt, ElektView> = {
   questions: QUESTIONS,
   prompt,
   look,
+  cites,
   why,
   box: (s) => {
     const { pack } = packOf(s.pack);

@@ -25,7 +25,6 @@ describe('invariants that speak of more than one position', () => {
     const zone = ({ params }: (typeof t.events)[number]) => (params.zone as { zone: string }).zone;
     expect(t.told('no-winner').map(zone)).toEqual([
       ...Array<string>(3).fill('mission'),
-      ...Array<string>(3).fill('influence'),
       ...Array<string>(3).fill('court'),
     ]);
     expect([...t.told('won-card'), ...t.told('card-unclaimed')].map(zone)).toEqual(['mission', 'court', 'influence']);

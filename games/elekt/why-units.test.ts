@@ -18,7 +18,7 @@ rule(['ELEK-9.14', 'ELEK-9.9'], 'a unit that cannot be saved, and one whose save
     .confront('court', 'violence');
   dear.seat(0).picks('E26');
   dear.seat(1).isAsked('annihilate/save', ['pact', 'let-go']);
-  expect(why(dear, 1, { card: 'E26' })).toEqual(forbidden('ELEK-9.9'));
+  expect(why(dear, 1, { card: 'E26' })).toEqual(allowed('pact', 'let-go'));
   expect(why(dear, 1, { card: 'B3.1' })).toEqual(forbidden('ELEK-9.10'));
 });
 
@@ -174,6 +174,52 @@ rule('ELEK-13.4', 'the instant ability of a unit that was assigned before', () =
     .assign(0);
   expect(why(t, 0, { card: 'B1.0' }).rules[0]).toBe('ELEK-13.4');
   expect(why(t, 1, { card: 'B1.0' }).rules).not.toContain('ELEK-13.4');
+});
+
+rule(
+  ['ELEK-9.10', 'ELEK-15.10'],
+  'what can be done with the unit that is annihilated, and with one that is saved',
+  () => {
+    const t = table()
+      .zone('court', { 0: ['B4.0'], 1: ['E26', 'E03'] })
+      .embers(1, 2)
+      .confront('court', 'violence');
+    t.seat(0).picks('E26');
+    expect(why(t, 1, { card: 'E26' })).toEqual(allowed('save', 'let-go'));
+    t.seat(1).picks('save').isAsked('stay/keep');
+    expect(why(t, 1, { card: 'E26' })).toEqual(allowed('true', 'false'));
+    expect(why(t, 1, { card: 'E03' })).toEqual(forbidden('ELEK-15.10'));
+  },
+);
+
+rule(['ELEK-13.27', 'ELEK-13.29'], 'right after an assignment to a Zone that takes no tokens', () => {
+  const t = table().mission('M07').hand(0, ['B1.0', 'B3.0']).embers(0, 1).assign(0);
+  t.seat(0).picks('B1.0:mission');
+  t.seat(1).isAsked('assignment/choice');
+  expect(why(t, 0, { card: 'B1.0' })).toEqual(forbidden('ELEK-13.27', 'ELEK-13.29'));
+  // Where it could have been used, the moment is over.
+  const free = table().hand(0, ['B1.0', 'B3.0']).embers(0, 1).assign(0);
+  free.seat(0).picks('B1.0:mission').picks('false');
+  expect(why(free, 0, { card: 'B1.0' })).toEqual(forbidden('ELEK-13.4'));
+});
+
+rule('ELEK-8.4', 'a Zone in which the winner of Cunning has no unit to swap with', () => {
+  const t = table()
+    .zone('mission', { 0: ['B2.0'], 1: ['B3.1'] })
+    .zone('influence', { 0: ['B3.0'] })
+    .zone('court', { 1: ['B4.1'] })
+    .confront('mission', 'cunning');
+  expect(why(t, 0, { zone: 'court' })).toEqual(forbidden('ELEK-8.4'));
+  expect(why(t, 0, { zone: 'influence' })).toEqual(allowed('swap:B2.0:B3.0'));
+  expect(why(t, 0, { zone: 'mission' })).toEqual(allowed());
+  // A Zone that lets no unit in or out says so; that others could be swapped with changes nothing.
+  const thorns = table()
+    .influence('I15')
+    .zone('mission', { 0: ['B2.0'] })
+    .zone('influence', { 0: ['B3.0'] })
+    .zone('court', { 0: ['B4.0'] })
+    .confront('mission', 'cunning');
+  expect(why(thorns, 0, { zone: 'influence' })).toEqual(forbidden('ELEK-13.27'));
 });
 
 rule('ELEK-13.29', 'an instant ability that would do nothing', () => {

@@ -2,14 +2,24 @@ import type { Game, Reason } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { type OpenQuestion, openQuestion } from '@tabula/kernel/questions.js';
 import { cited } from '@tabula/kernel/rule.js';
-import { ASSIGNMENTS, type Elekt } from './board.js';
+import { ASSIGNMENTS, type Elekt, EMBER_LIMIT } from './board.js';
 import { ATTRIBUTES, type Attribute, type PrivilegePower, ZONES, type Zone } from './content/behaviour.js';
 import { QUESTIONS } from './questions.js';
 import type { RuleId } from './rule-ids.js';
 import { assignmentCost, finished } from './rules/assignment.js';
-import { privilegeCard, privilegePower, standing, unitCard, unitIn, zoneCard, zonePower } from './rules/cards.js';
+import {
+  countUnits,
+  privilegeCard,
+  privilegePower,
+  standing,
+  unitCard,
+  unitIn,
+  zoneCard,
+  zonePower,
+} from './rules/cards.js';
 import { hasRoom, limitOf, tokensAllowed } from './rules/keywords.js';
 import { movesAllowed } from './rules/moving.js';
+import { possible } from './rules/targets.js';
 import { savable, saveCost } from './rules/violence.js';
 
 /** Why a thing cannot be used now. Nothing here depends on what the asking seat may not see. */
@@ -118,13 +128,24 @@ function whyInZone(s: Elekt, seat: Seat, id: string, zone: Zone, asked: Asked | 
   const reasons: Reason[] = [];
   if (unit.off) reasons.push(because('ELEK-13.31', 'why.switched-off', { unit: { card: id } }));
   const usesNow = asked?.id === 'instant-ability/use' && asked.v.unit === id;
-  if (unit.owner === seat && unitCard(s, id).instant !== undefined && !usesNow)
-    reasons.push(because('ELEK-13.4', 'why.instant-only-when-assigned', { unit: { card: id } }));
+  if (unit.owner === seat && !usesNow) reasons.push(...whyNotInstant(s, seat, id, zone));
   // Where a unit cannot be saved its owner is never asked (ELEK-17.37); so this is said as long as it lies there.
   if (unit.owner === seat && !savable(s, zone, unit))
     reasons.push(because('ELEK-9.14', 'why.unsavable', { unit: { card: id } }));
   if (asked === null) return reasons.length > 0 ? reasons : [notAsked(s, seat)];
   return [...reasons, ...whyNotChosen(s, seat, id, zone, asked)];
+}
+
+/** Why the instant ability of a unit cannot be used now: it could not even after an assignment, or that is over. */
+function whyNotInstant(s: Elekt, seat: Seat, id: string, zone: Zone): Reason[] {
+  const parts = unitCard(s, id).instant?.does;
+  if (parts === undefined) return [];
+  const unit = { card: id };
+  if (parts.some((part) => possible(s, part, { seat, unit: id, zone, embers: EMBER_LIMIT })))
+    return [because('ELEK-13.4', 'why.instant-only-when-assigned', { unit })];
+  const forbidden = parts.some(({ do: does }) => does === 'attach' || does === 'mirror') && !tokensAllowed(s, zone);
+  const nothing = because('ELEK-13.29', 'why.instant-no-effect', { unit });
+  return forbidden ? [because('ELEK-13.27', 'why.no-tokens', { zone: { zone } }), nothing] : [nothing];
 }
 
 /** Why a unit in a Zone is not among the options of the question that is open. */
@@ -140,7 +161,8 @@ function whyNotChosen(s: Elekt, seat: Seat, id: string, zone: Zone, asked: Asked
         ? []
         : [because('ELEK-13.29', 'why.would-do-nothing', { unit: { card: id } })];
     case 'annihilate/save':
-      return asked.v.unit === id ? whySaveTooDear(s, zone, id, asked.v) : [otherQuestion(asked)];
+      if (asked.v.unit !== id) return [otherQuestion(asked)];
+      return asked.choices.includes('pact') ? [] : whySaveTooDear(s, zone, id, asked.v);
     case 'cunning/choice':
       if (unit.owner !== seat) return [because('ELEK-8.3', 'why.swap-own-only')];
       for (const at of [zone, asked.v.zone]) if (!movesAllowed(s, at)) return [noMoves(at)];
@@ -148,6 +170,8 @@ function whyNotChosen(s: Elekt, seat: Seat, id: string, zone: Zone, asked: Asked
     case 'violence/victim':
       if (zone !== asked.v.zone) return [elsewhere(asked.v.zone, 'ELEK-9.1')];
       return [because('ELEK-17.38', 'why.already-hit', { unit: { card: id } })];
+    case 'stay/keep':
+      return asked.v.saved === id ? [] : [otherQuestion(asked)];
     case 'redirect/pick':
       return [because('ELEK-15.6', 'why.guard-own-only')];
     case 'move-other/choice':
@@ -180,7 +204,6 @@ function whyNotChosen(s: Elekt, seat: Seat, id: string, zone: Zone, asked: Asked
     case 'discard-units/unit':
     case 'after-assignment/token':
     case 'confrontation/pay':
-    case 'stay/keep':
     case 'after-winning/choice':
     case 'round-end/scepter':
     case 'harvest/choice':
@@ -219,9 +242,18 @@ function whyZone(s: Elekt, seat: Seat, zone: Zone, asked: Asked | null): Reason[
       return zone === asked.v.zone
         ? []
         : [because('ELEK-13.10', 'why.only-this-zone', { zone: { zone: asked.v.zone } })];
+    case 'cunning/choice':
+      return whyNoSwapWith(s, seat, zone, asked.v.zone);
     default:
       return zone === zoneOf(asked) ? [] : [otherQuestion(asked)];
   }
+}
+
+/** What keeps the winner of Cunning from swapping with a unit in another Zone. */
+function whyNoSwapWith(s: Elekt, seat: Seat, zone: Zone, here: Zone): Reason[] {
+  if (zone === here) return [];
+  for (const at of [zone, here]) if (!movesAllowed(s, at)) return [noMoves(at)];
+  return countUnits(s, zone, seat) > 0 ? [] : [because('ELEK-8.4', 'why.no-unit-to-swap', { zone: { zone } })];
 }
 
 /** What keeps a player from assigning any unit, or Basic units, to a Zone. */

@@ -18,6 +18,7 @@ export function withHalt<B, V>(game: Game<B, V>, halt: Rule): Game<B, V> {
   return {
     ...game,
     rules: { ...game.rules, halt },
+    cites: (s, asked, frame) => (frame.rule === 'halt' ? undefined : game.cites?.(s, asked, frame)),
     prompt: (s, asked, frame) => (frame.rule === 'halt' ? text : game.prompt(s, asked, frame)),
     look: (s, asked, frame, choice) =>
       frame.rule === 'halt' ? { label: text, refs: [] } : game.look(s, asked, frame, choice),

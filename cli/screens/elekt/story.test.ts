@@ -26,8 +26,8 @@ test('a confrontation is one line: what was counted, and what came of it', () =>
   expect(told(count(0, 0, violence), count(1, 2, violence), won(violence, 1))).toEqual([
     '│   Violence   Anna 0 · Morrow 2  Morrow wins ELEK-6.13',
   ]);
-  expect(told(count(0, 2, violence), count(1, 2, violence), event('no-winner', violence))).toEqual([
-    '│   Violence   Anna 2 · Morrow 2  a tie, nobody wins ELEK-6.13',
+  expect(told(count(0, 2, violence), count(1, 2, violence), event('tied', violence, 'ELEK-6.12'))).toEqual([
+    '│   Violence   Anna 2 · Morrow 2  a tie, nobody wins ELEK-6.12',
   ]);
   expect(told(count(0, 0, violence), count(1, 0, violence), event('no-winner', violence))).toEqual([
     '│   Violence   Anna 0 · Morrow 0  nobody wins ELEK-6.13',
@@ -35,6 +35,15 @@ test('a confrontation is one line: what was counted, and what came of it', () =>
   expect(told(count(0, 1, power), count(1, 1, power), event('won-card', cards, 'ELEK-10.6'))[0]).toMatch(
     /^│ {3}Power {6}Anna 1 · Morrow 1 {2}a tie, Anna wins .* ◆+ ELEK-10\.6$/,
   );
+  // What decided a tie follows the line it decided.
+  const broken = told(
+    count(0, 1, power),
+    count(1, 1, power),
+    event('tie-highest', { seat: { seat: 0 }, ...power }, 'ELEK-10.3'),
+    event('won-card', cards, 'ELEK-10.6'),
+  );
+  expect(broken[0]).toMatch(/a tie, Anna wins .* ELEK-10\.6$/);
+  expect(broken.slice(1).join(' ')).toMatch(/goes to Anna, .* ELEK-10\.3$/);
 });
 
 test('counts whose outcome is still open, and other events, are told as they come', () => {

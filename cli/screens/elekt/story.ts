@@ -27,14 +27,18 @@ export function storyLines(events: readonly Event[], teller: Teller): string[] {
     }
     const counts: Event[] = [];
     while (events[i]?.key === 'event.count') counts.push(events[i++]!);
+    const breaker = TIE_BREAKERS.includes(events[i]?.key ?? '') ? events[i++]! : null;
     const outcome = events[i] !== undefined && OUTCOMES.includes(events[i]!.key) ? events[i]! : null;
     if (outcome === null) i--;
     lines.push(...confrontation(counts, outcome, teller));
+    if (breaker !== null) lines.push(...line(breaker, teller));
   }
   return lines;
 }
 
-const OUTCOMES = ['event.no-winner', 'event.won-confrontation', 'event.won-card'];
+const OUTCOMES = ['event.no-winner', 'event.tied', 'event.won-confrontation', 'event.won-card'];
+/** What decided a tie, told before who won by it. */
+const TIE_BREAKERS = ['event.tie-won', 'event.tie-lost', 'event.tie-lowest', 'event.tie-highest'];
 /** Events that begin something new. */
 const HEADINGS = ['event.round', 'event.zone'];
 
@@ -58,7 +62,8 @@ function confrontation(counts: readonly Event[], outcome: Event | null, teller: 
 function outcomeOf(counts: readonly Event[], outcome: Event, { voice, words }: Teller): string {
   const most = Math.max(...counts.map(({ params }) => params.count as number));
   const tie = counts.filter(({ params }) => params.count === most).length > 1;
-  if (outcome.key === 'event.no-winner') return paint('dim', words(tie && most > 0 ? 'tie' : 'nobody'));
+  if (outcome.key === 'event.tied') return paint('dim', words('tie'));
+  if (outcome.key === 'event.no-winner') return paint('dim', words('nobody'));
   const name = voice.name({ seat: seatOf(outcome.params) });
   if (outcome.key === 'event.won-confrontation') return words(tie ? 'wins-tie' : 'wins', { name });
   const card = paint('bold', wonCard(voice, (outcome.params.card as Ref).card as string));

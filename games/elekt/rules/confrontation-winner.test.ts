@@ -33,7 +33,7 @@ rule('ELEK-6.12', 'a shared highest count has no winner and no effect', () => {
   const before = structuredClone(t.s.zones);
   t.confront('court', 'violence');
   expect(t.ended).toBe(true);
-  expect([wonBy(t, 'won-confrontation'), t.told('no-winner').length]).toEqual([[], 1]);
+  expect([wonBy(t, 'won-confrontation'), t.told('tied').length]).toEqual([[], 1]);
   expect(t.board.zones).toEqual(before);
 });
 

@@ -201,7 +201,7 @@ rule('ELEK-6.21', 'an extra confrontation has the same participants, counts, tie
     .hand(0, ['E05'])
     .assign();
   tie.seat(0).picks('E05:court').picks('true');
-  expect([tie.told('no-winner').length, tie.embersOf(0)]).toEqual([1, 0]);
+  expect([tie.told('tied').length, tie.embersOf(0)]).toEqual([1, 0]);
   tie.seat(1).isAsked('assignment/choice');
   // Anyone may win it, here seat 1 with 3 to 2; the effect and the save are the usual ones.
   const lost = table()

@@ -3,8 +3,9 @@ import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto } from '@tabula/kernel/rule.js';
 import type { Elekt, Unit, UnitId } from '../board.js';
 import { ATTRIBUTES, type Attribute, ZONES, type Zone } from '../content/behaviour.js';
+import type { RuleId } from '../rule-ids.js';
 import { ownersOf, powerOf, privilegePower, unitIn, unitsOf, unitsWith, zonePower } from './cards.js';
-import { leaders, tellCounts } from './counting.js';
+import { leaders, participants, tellCounts } from './counting.js';
 import { turnOrder } from './court.js';
 import { cunning } from './cunning.js';
 import { gainEmbers, payEmbers } from './keywords.js';
@@ -82,17 +83,31 @@ export const confrontation = rule<
     v.winner = seat;
     tell(c, 'event.sealed-tie', { seat: { seat }, attribute: { attribute: v.attribute }, zone: { zone: v.zone } });
   },
-  'ELEK-17.27': ({ s, v }) => {
+  'ELEK-17.27': (c) => {
+    const { s, v } = c;
     if (v.winner !== null) return;
-    v.winner = turnOrder(s).find((seat) => v.tied.includes(seat) && winsTies(s, v.zone, seat, v.attribute)) ?? null;
+    for (const seat of turnOrder(s)) {
+      const unit = v.tied.includes(seat) ? tieWinner(s, v.zone, seat, v.attribute) : undefined;
+      if (unit === undefined) continue;
+      v.winner = seat;
+      const about = { attribute: { attribute: v.attribute }, zone: { zone: v.zone } };
+      tell(c, 'event.tie-won', { seat: { seat }, ...about, card: { card: unit.card } });
+      return;
+    }
   },
   'ELEK-6.13': (c) => {
-    const { winner, attribute, zone } = c.v;
-    if (winner === null) {
-      tell(c, 'event.no-winner', { attribute: { attribute }, zone: { zone } });
-      return done();
+    const { winner, attribute, zone, tied } = c.v;
+    const sides = participants(c.s, zone).length;
+    const about = { attribute: { attribute }, zone: { zone } };
+    if (winner !== null) {
+      const won: RuleId = tied.length > 1 ? 'ELEK-6.12' : sides === 1 ? 'ELEK-6.14' : 'ELEK-6.11';
+      tell(c, 'event.won-confrontation', { seat: { seat: winner }, ...about }, won);
+      return;
     }
-    tell(c, 'event.won-confrontation', { seat: { seat: winner }, attribute: { attribute }, zone: { zone } });
+    // In an empty Zone nobody was there to win: that it is empty is told once, when its card goes (ELEK-10.8).
+    if (tied.length > 1) tell(c, 'event.tied', about, 'ELEK-6.12' satisfies RuleId);
+    else if (sides > 0) tell(c, 'event.no-winner', about);
+    return done();
   },
   'ELEK-6.16 effect': ({ s, v }) => {
     const won = { zone: v.zone, winner: v.winner! };
@@ -138,5 +153,6 @@ function canSeal(s: Elekt, seat: Seat): boolean {
   return seal !== undefined && !s.seats[seat]!.sealUsed && s.seats[seat]!.embers >= seal.price;
 }
 
-const winsTies = (s: Elekt, zone: Zone, seat: Seat, attribute: Trial): boolean =>
-  unitsWith(s, zone, seat, 'win-ties').some((unit) => powerOf(s, unit, 'win-ties')!.attribute === attribute);
+/** The unit by which a player wins a tie, if there is one. */
+const tieWinner = (s: Elekt, zone: Zone, seat: Seat, attribute: Trial): Unit | undefined =>
+  unitsWith(s, zone, seat, 'win-ties').find((unit) => powerOf(s, unit, 'win-ties')!.attribute === attribute);

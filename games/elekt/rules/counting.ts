@@ -2,6 +2,7 @@ import { type Chance, tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { OpenTable, Unit } from '../board.js';
 import type { Attribute, UnitPower, Zone, ZonePower } from '../content/behaviour.js';
+import type { RuleId } from '../rule-ids.js';
 import { anyUnitWith, countUnits, powersOf, privilegePower, unitCard, zonePower, zonePowers } from './cards.js';
 
 type SymbolPower = Extract<UnitPower, { is: 'symbols' }>;
@@ -101,6 +102,11 @@ export function tellCounts(c: Chance & { s: OpenTable }, zone: Zone, attribute: 
   if (c.sink === null) return;
   for (const seat of participants(c.s, zone)) {
     const count = countOf(c.s, zone, seat, attribute);
-    tell(c, 'event.count', { seat: { seat }, count, attribute: { attribute }, zone: { zone } });
+    tell(
+      c,
+      'event.count',
+      { seat: { seat }, count, attribute: { attribute }, zone: { zone } },
+      'ELEK-6.7' satisfies RuleId,
+    );
   }
 }

@@ -3,6 +3,7 @@ import type { Seat } from '@tabula/kernel/json.js';
 import { EVERYBODY } from '@tabula/kernel/places.js';
 import { type Elekt, EMBER_LIMIT, newUnit, type Unit, type UnitId, unitLimit } from '../board.js';
 import { ATTRIBUTES, type Attribute, type Zone } from '../content/behaviour.js';
+import type { RuleId } from '../rule-ids.js';
 import { anyUnitWith, countUnits, zonePower } from './cards.js';
 import type { Acting } from './kit.js';
 
@@ -95,13 +96,13 @@ export function discardFromZone(c: Acting, zone: Zone, unit: Unit): void {
   tell(c, 'event.discarded-from-zone', { seat: { seat: unit.owner }, unit: { card: unit.card }, zone: { zone } });
 }
 
-/** ELEK-14.1: a unit from hand onto the pile of discarded units. */
-export function discardFromHand(c: Acting, seat: Seat, unit: UnitId): void {
+/** ELEK-14.1: a unit from hand onto the pile of discarded units, by the rule that demands it. */
+export function discardFromHand(c: Acting, seat: Seat, unit: UnitId, because?: RuleId): void {
   const { hand } = c.s.seats[seat]!;
   hand.splice(hand.indexOf(unit), 1);
   delete c.s.known[unit];
   c.s.discard.push(unit);
-  tell(c, 'event.discarded-from-hand', { seat: { seat }, unit: { card: unit } });
+  tell(c, 'event.discarded-from-hand', { seat: { seat }, unit: { card: unit } }, because);
 }
 
 /** ELEK-14.18: a unit from a Zone to a player's hand, whose it is from now on (ELEK-17.11); all saw it go there. */
@@ -138,7 +139,7 @@ export function drawElite(c: Acting): UnitId | undefined {
     s.elite = s.discard;
     s.discard = [];
     shuffle(c, s.elite);
-    tell(c, 'event.reshuffled', { count: s.elite.length });
+    tell(c, 'event.reshuffled', { count: s.elite.length }, 'ELEK-4.9' satisfies RuleId);
   }
   return s.elite.shift();
 }

@@ -28,8 +28,7 @@ export const occultism = rule<
   },
   'ELEK-7.4': ({ s, v }) => {
     if (v.left === 0 || !tokensAllowed(s, v.zone)) return done();
-    const mayRepeat = unitsWith(s, v.zone, v.winner, 'same-tokens').length > 0; // ELEK-15.26
-    const kinds = tokensInPool(s).filter((kind) => mayRepeat || !v.used.includes(kind));
+    const kinds = kindsLeft(s, v);
     if (kinds.length === 0) return done(); // ELEK-7.7, ELEK-17.30
     const choices: (Pair | typeof STOP)[] = pairs(s, v.zone, kinds);
     choices.push(STOP);
@@ -44,6 +43,28 @@ export const occultism = rule<
     return goto('ELEK-7.4');
   },
 });
+
+type Winning = {
+  readonly zone: Zone;
+  readonly winner: Seat;
+  readonly left: number;
+  readonly used: readonly Attribute[];
+};
+
+const mayRepeat = (s: Elekt, { zone, winner }: Winning): boolean =>
+  unitsWith(s, zone, winner, 'same-tokens').length > 0; // ELEK-15.26
+
+/** The attributes of which the winner may attach a token now. */
+function kindsLeft(s: Elekt, v: Winning): Attribute[] {
+  const pool = tokensInPool(s);
+  return mayRepeat(s, v) ? pool : pool.filter((kind) => !v.used.includes(kind));
+}
+
+/** How many tokens the winner can still attach: as many as are allowed, and as the pool gives (ELEK-7.7). */
+export function tokensLeft(s: Elekt, v: Winning): number {
+  const kinds = kindsLeft(s, v);
+  return Math.min(v.left, mayRepeat(s, v) ? kinds.reduce((sum, kind) => sum + s.pool[kind], 0) : kinds.length);
+}
 
 /** ELEK-15.30: one more token of the winner's choice, which may equal one already attached. */
 export const extraToken = rule<{ zone: Zone; winner: Seat; left: number }, { token: Pair }>('extra-token')({

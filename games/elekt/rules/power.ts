@@ -3,13 +3,14 @@ import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done } from '@tabula/kernel/rule.js';
 import type { CardId, Elekt, UnitId } from '../board.js';
 import type { Zone } from '../content/behaviour.js';
-import { privilegePower, unitsWith, zoneCard, zonePower } from './cards.js';
+import type { RuleId } from '../rule-ids.js';
+import { privilegeCard, unitsWith, zoneCard, zonePower } from './cards.js';
 import { leaders, tellCounts } from './counting.js';
 import { highest, lowest } from './court.js';
 import { discardUnits } from './discarding.js';
 import { claimTitles } from './game-end.js';
 import { gainEmbers, takeFromDiscard } from './keywords.js';
-import { rule, STOP } from './kit.js';
+import { type Acting, rule, STOP } from './kit.js';
 
 /** Chapter 10: the highest count, be it 0 (ELEK-10.4, ELEK-10.5), takes the card, like it or not (ELEK-10.2). */
 export const power = rule<{ zone: Zone }, { winner: Seat; card: CardId }>('power')({
@@ -25,8 +26,9 @@ export const power = rule<{ zone: Zone }, { winner: Seat; card: CardId }>('power
     tell(c, 'event.card-unclaimed', { card: { card: v.card }, zone: { zone: v.zone } });
     return done();
   },
-  'ELEK-10.1': ({ s, v }) => {
-    v.winner = breakTie(s, v.zone, leaders(s, v.zone, 'power').seats);
+  'ELEK-10.1': (c) => {
+    const { seats } = leaders(c.s, c.v.zone, 'power');
+    c.v.winner = seats.length === 1 ? seats[0]! : breakTie(c, c.v.zone, seats);
   },
   'ELEK-10.6': (c) => {
     const { s, v } = c;
@@ -44,14 +46,30 @@ export const power = rule<{ zone: Zone }, { winner: Seat; card: CardId }>('power
 const goneTo = (s: Elekt, zone: Zone): CardId[] =>
   ({ mission: s.gone.missions, influence: s.gone.influences, court: s.gone.privileges })[zone];
 
-/** ELEK-6.15, ELEK-10.12: the first step that leaves one player decides; court position always does (ELEK-10.3). */
-export function breakTie(s: Elekt, zone: Zone, tied: readonly Seat[]): Seat {
+/** ELEK-6.15, ELEK-10.12: the first step that leaves one player decides, and is told; court position always does. */
+function breakTie(c: Acting, zone: Zone, tied: readonly Seat[]): Seat {
+  const { s } = c;
+  const say = (key: string, seat: Seat, card: CardId | null, rule: RuleId = 'ELEK-10.12'): Seat => {
+    const about = { seat: { seat }, attribute: { attribute: 'power' }, zone: { zone } };
+    tell(c, key, card === null ? about : { ...about, card: { card } }, rule);
+    return seat;
+  };
   // One at most: no two Privileges of a pack do the same in one Zone.
-  const favoured = tied.find((seat) => privilegePower(s, seat, 'win-ties', (p) => p.zone === zone) !== undefined);
-  if (favoured !== undefined) return favoured;
+  for (const seat of tied) {
+    const privilege = s.seats[seat]!.privileges.find((id) =>
+      privilegeCard(s, id).powers.some((power) => power.is === 'win-ties' && power.zone === zone),
+    );
+    if (privilege !== undefined) return say('event.tie-won', seat, privilege);
+  }
   const left = tied.filter((seat) => unitsWith(s, zone, seat, 'lose-ties').length === 0);
+  if (left.length === 1) {
+    const loser = tied.find((seat) => seat !== left[0])!;
+    return say('event.tie-lost', left[0]!, unitsWith(s, zone, loser, 'lose-ties')[0]!.card);
+  }
   const contenders = left.length > 0 ? left : tied;
-  return zonePower(s, zone, 'lowest-wins-ties') === undefined ? highest(s, contenders) : lowest(s, contenders);
+  if (zonePower(s, zone, 'lowest-wins-ties') !== undefined)
+    return say('event.tie-lowest', lowest(s, contenders), s.zones[zone].card);
+  return say('event.tie-highest', highest(s, contenders), null, 'ELEK-10.3');
 }
 
 /** ELEK-17.57: text "after winning this card" is carried out although the card has left the board. */
@@ -59,7 +77,7 @@ export const afterWinning = rule<{ seat: Seat; card: CardId }, { choice: UnitId 
   'ELEK-15.23': ({ s, v }) => {
     // ELEK-15.21, ELEK-15.22: only now, and an empty hand was no obstacle to winning.
     const toll = zoneCard(s, v.card).powers.find((entry) => entry.is === 'won-discard');
-    if (toll !== undefined) return call(discardUnits, { seat: v.seat, count: toll.count });
+    if (toll !== undefined) return call(discardUnits, { seat: v.seat, count: toll.count, because: 'ELEK-15.23' });
   },
   'ELEK-14.5': (c) => {
     const reward = zoneCard(c.s, c.v.card).powers.find((entry) => entry.is === 'won-gain-ember');

@@ -43,8 +43,13 @@ export const roundEnd = rule<None, { scepter: Scepter; order: Seat[] }>('round-e
   },
   'ELEK-3.6 next': () => goto('ELEK-3.6'),
   'ELEK-11.7': (c) => {
-    for (const zone of ZONES) for (const unit of c.s.zones[zone].units.slice()) takeIntoHand(c, zone, unit, unit.owner); // ELEK-11.8
-    tell(c, 'event.units-returned');
+    let returned = 0;
+    for (const zone of ZONES)
+      for (const unit of c.s.zones[zone].units.slice()) {
+        takeIntoHand(c, zone, unit, unit.owner); // ELEK-11.8
+        returned++;
+      }
+    if (returned > 0) tell(c, 'event.units-returned');
   },
   // ELEK-17.46: the Scepter of the last round was given before the final comparison.
   'ELEK-12.7': ({ s }) => (s.privileges.length === 0 ? done() : undefined),

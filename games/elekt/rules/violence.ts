@@ -1,8 +1,9 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, cancel, done, goto } from '@tabula/kernel/rule.js';
-import type { Elekt, Unit, UnitId } from '../board.js';
+import type { CardId, Elekt, Unit, UnitId } from '../board.js';
 import type { Zone } from '../content/behaviour.js';
+import type { RuleId } from '../rule-ids.js';
 import {
   anyUnitWith,
   isBasic,
@@ -15,7 +16,7 @@ import {
   zonePower,
 } from './cards.js';
 import { discardFromZone, payEmbers, takeEmbers, takeIntoHand } from './keywords.js';
-import { interrupt, PRIORITY, rule, STOP } from './kit.js';
+import { type Acting, interrupt, PRIORITY, rule, STOP } from './kit.js';
 
 /** Chapter 9: the winner may annihilate one unit of the Zone, an own one too (ELEK-17.35); its owner may save it. */
 export const violence = rule<
@@ -66,7 +67,7 @@ export const annihilate = rule<Annihilation & { doomed?: boolean }, { save: Save
   'ELEK-9.10': ({ s, v }) => {
     const ways = v.doomed === true ? [] : waysToSave(s, v.zone, unitIn(s, v.zone, v.unit)!, v);
     // ELEK-17.37: where there is nothing to decide, nobody is asked.
-    if (ways.length === 0) return goto('ELEK-9.8');
+    if (ways.length === 0) return goto('ELEK-9.14');
     return ask(unitIn(s, v.zone, v.unit)!.owner, 'save', [...ways, 'let-go']); // ELEK-17.36
   },
   'ELEK-9.13': (c) => {
@@ -80,6 +81,9 @@ export const annihilate = rule<Annihilation & { doomed?: boolean }, { save: Save
   },
   'ELEK-9.7': ({ v }) => call(withdraw, { unit: v.unit, zone: v.zone }),
   'ELEK-9.7 done': ({ v }) => done(v.unit),
+  'ELEK-9.14': (c) => {
+    if (c.v.doomed !== true) tellWhyLost(c, c.v.zone, unitIn(c.s, c.v.zone, c.v.unit)!, c.v); // a Guard has told it already
+  },
   'ELEK-9.8': (c) => {
     discardFromZone(c, c.v.zone, unitIn(c.s, c.v.zone, c.v.unit)!);
     return done(c.v.unit);
@@ -97,11 +101,21 @@ export const withdraw = rule<{ unit: UnitId; zone: Zone }>('withdraw')({
 
 type Cause = { by: Seat; violence: boolean };
 
-/** ELEK-9.14, ELEK-13.27: a text that forbids saving beats every payment. */
-export function savable(s: Elekt, zone: Zone, unit: Unit): boolean {
-  if (zonePower(s, zone, 'unsavable') !== undefined) return false;
-  if (powersOf(s, unit).some((power) => power.is === 'unsavable')) return false;
-  return !s.zones[zone].units.some((other) => powerOf(s, other, 'unsavable')?.who === 'all');
+/** ELEK-9.14, ELEK-13.27: the card whose text forbids saving a unit, which beats every payment; null if none does. */
+function forbidsSaving(s: Elekt, zone: Zone, unit: Unit): CardId | null {
+  if (zonePower(s, zone, 'unsavable') !== undefined) return s.zones[zone].card;
+  if (powersOf(s, unit).some((power) => power.is === 'unsavable')) return unit.card;
+  return s.zones[zone].units.find((other) => powerOf(s, other, 'unsavable')?.who === 'all')?.card ?? null;
+}
+
+export const savable = (s: Elekt, zone: Zone, unit: Unit): boolean => forbidsSaving(s, zone, unit) === null;
+
+/** Tells why nobody was asked to save a unit: a card forbids it, or its owner cannot pay (ELEK-9.9). */
+function tellWhyLost(c: Acting, zone: Zone, unit: Unit, cause: Cause): void {
+  const about = { seat: { seat: unit.owner }, unit: { card: unit.card } };
+  const card = forbidsSaving(c.s, zone, unit);
+  if (card !== null) tell(c, 'event.unsavable', { ...about, card: { card }, own: card === unit.card });
+  else tell(c, 'event.save-unpaid', { ...about, cost: saveCost(c.s, zone, unit, cause) }, 'ELEK-9.9' satisfies RuleId);
 }
 
 /** ELEK-9.13: base cost and surcharges (ELEK-17.83), by the cards in force at this moment (ELEK-17.88). */
@@ -125,7 +139,7 @@ function waysToSave(s: Elekt, zone: Zone, unit: Unit, cause: Cause): Save[] {
  * ELEK-15.5 to ELEK-15.9, ELEK-17.64: whenever an opponent annihilates a unit, the owner of the Guard names which own
  * unit falls instead, and has to (ELEK-15.8); that one cannot be saved.
  */
-export const redirect = interrupt<Annihilation & { doomed?: boolean }, { pick: UnitId }>(
+export const redirect = interrupt<Annihilation & { doomed?: boolean }, { pick: UnitId; named?: UnitId }>(
   'redirect',
   annihilate,
 )({
@@ -138,6 +152,16 @@ export const redirect = interrupt<Annihilation & { doomed?: boolean }, { pick: U
     return unitsWith(s, outer.zone, owner, 'redirect').map((unit) => unit.card);
   },
   steps: {
+    'ELEK-9.12': (c) => {
+      c.v.named = c.outer.unit;
+      const { owner } = unitIn(c.s, c.outer.zone, c.me)!;
+      tell(c, 'event.named', {
+        seat: { seat: c.outer.by },
+        unit: { card: c.outer.unit },
+        owner: { seat: owner },
+        zone: { zone: c.outer.zone },
+      });
+    },
     'ELEK-15.5': ({ s, me, outer }) => {
       const { owner } = unitIn(s, outer.zone, me)!;
       const own = unitsOf(s, outer.zone, owner).map((unit) => unit.card);
@@ -148,10 +172,11 @@ export const redirect = interrupt<Annihilation & { doomed?: boolean }, { pick: U
       );
     },
     'ELEK-15.7': (c) => {
+      const same = c.outer.unit === c.v.pick; // ELEK-15.6
       c.outer.unit = c.v.pick;
       c.outer.doomed = true;
       const { owner } = unitIn(c.s, c.outer.zone, c.me)!;
-      tell(c, 'event.redirected', { seat: { seat: owner }, guard: { card: c.me }, unit: { card: c.v.pick } });
+      tell(c, 'event.redirected', { seat: { seat: owner }, guard: { card: c.me }, unit: { card: c.v.pick }, same });
     },
   },
 });
@@ -179,7 +204,7 @@ export const avenge = interrupt<Annihilation & { doomed?: boolean }>(
  * ELEK-15.10 to ELEK-15.13, ELEK-17.65: for one more Ember, whatever the save has cost (ELEK-15.11), a saved unit of
  * the Exarch's owner stays in the Zone with its tokens.
  */
-export const stay = interrupt<{ unit: UnitId; zone: Zone }, { keep: boolean }>(
+export const stay = interrupt<{ unit: UnitId; zone: Zone }, { keep: boolean; saved?: UnitId }>(
   'stay',
   withdraw,
 )({
@@ -192,6 +217,9 @@ export const stay = interrupt<{ unit: UnitId; zone: Zone }, { keep: boolean }>(
       .map((unit) => unit.card);
   },
   steps: {
+    'ELEK-15.11': ({ v, outer }) => {
+      v.saved = outer.unit;
+    },
     'ELEK-15.10': ({ s, me, outer }) => ask(unitIn(s, outer.zone, me)!.owner, 'keep', [true, false]),
     'ELEK-15.12': (c) => {
       if (!c.v.keep) return done();

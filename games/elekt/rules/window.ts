@@ -38,7 +38,7 @@ export const afterAssignment = rule<{ seat: Seat; unit: UnitId; zone: Zone }, { 
     },
     'ELEK-15.38': ({ s, v }) => {
       const toll = zonePower(s, v.zone, 'assign-discard');
-      if (toll !== undefined) return call(discardUnits, { seat: v.seat, count: toll.count }); // ELEK-17.71
+      if (toll !== undefined) return call(discardUnits, { seat: v.seat, count: toll.count, because: 'ELEK-15.38' }); // ELEK-17.71
     },
     'ELEK-15.36': ({ s, v }) => {
       const gift = zonePower(s, v.zone, 'assign-attach');

@@ -11,6 +11,7 @@ import type { Forgery, Swap } from '../rules/cunning.js';
 import { instantCost } from '../rules/instant.js';
 import { PASS, STOP } from '../rules/kit.js';
 import type { Move } from '../rules/moving.js';
+import { tokensLeft } from '../rules/occultism.js';
 import { REDRAW } from '../rules/recruitment.js';
 import { HARVEST, harvestOf } from '../rules/round-end.js';
 import { type Save, saveCost } from '../rules/violence.js';
@@ -54,6 +55,15 @@ const token =
     return option('option.attach', { attribute: attribute(kind), ...standingUnit(asking, id) });
   };
 
+type Winning = Asking<Elekt, { zone: Zone; winner: Seat; left: number; used: Attribute[] }>;
+
+/** Tokens of Occultism: to stop is a right of its own, and so is a second token of a kind. */
+const occultToken = (choice: readonly [Attribute, UnitId] | typeof STOP, asking: Winning): OptionLook => {
+  const look = token(({ used }: Winning['v']) => used.length > 0)(choice, asking);
+  if (choice === STOP) return { ...look, rule: 'ELEK-7.6' };
+  return asking.v.used.includes(choice[0]) ? { ...look, rule: 'ELEK-15.26' } : look;
+};
+
 const move = (choice: Move | typeof STOP) =>
   choice === STOP
     ? option('option.move-none')
@@ -75,9 +85,10 @@ type Saving = Asking<Elekt, { zone: Zone; unit: UnitId; by: Seat; violence: bool
 
 const save = (choice: Save, asking: Saving) => {
   const { s, v } = asking;
-  if (choice === 'pact') return option('option.pact', privilege(asking, 'free-save'), 'ELEK-17.39');
-  if (choice === 'let-go') return option('option.let-go', {}, 'ELEK-9.8');
-  return option('option.save', { cost: saveCost(s, v.zone, unitIn(s, v.zone, v.unit)!, v) }, 'ELEK-9.13');
+  const unit = card(v.unit);
+  if (choice === 'pact') return option('option.pact', { unit, ...privilege(asking, 'free-save') }, 'ELEK-17.39');
+  if (choice === 'let-go') return option('option.let-go', { unit }, 'ELEK-9.8');
+  return option('option.save', { unit, cost: saveCost(s, v.zone, unitIn(s, v.zone, v.unit)!, v) }, 'ELEK-9.13');
 };
 
 /** A swap says where the other unit lies; a forgery whose card is taken, and for how much. */
@@ -142,7 +153,11 @@ const WORDS: WordsOf<Elekt, typeof QUESTIONS> = {
     option: (choice) =>
       choice === STOP ? option('option.place-none') : option('option.place', { unit: card(choice) }),
   },
-  'discard-units/unit': { about: ({ v }) => ({ count: v.count }), option: unit('option.discard') },
+  'discard-units/unit': {
+    about: ({ v }) => ({ count: v.count }),
+    option: unit('option.discard'),
+    cites: ({ v }) => v.because,
+  },
   'after-assignment/token': {
     about: withUnit,
     option: (choice) => option('option.token', { attribute: attribute(choice) }),
@@ -160,8 +175,12 @@ const WORDS: WordsOf<Elekt, typeof QUESTIONS> = {
         : option('option.decline'),
   },
   'occultism/token': {
-    about: (asking) => ({ ...here(asking), left: asking.v.left }),
-    option: token((v) => v.used.length > 0),
+    about: (asking) => ({
+      ...here(asking),
+      left: tokensLeft(asking.s, asking.v),
+      more: asking.v.used.length > 0,
+    }),
+    option: occultToken,
   },
   'extra-token/token': { about: here, option: token(() => true) },
   'cunning/choice': { about: (asking) => ({ ...here(asking), ...forger(asking) }), option: swap },
@@ -172,14 +191,18 @@ const WORDS: WordsOf<Elekt, typeof QUESTIONS> = {
         ? option('option.spare', { more: asking.v.hit.length > 0 }, 'ELEK-9.3')
         : option('option.annihilate', standingUnit(asking, choice)),
   },
-  'redirect/pick': { about: ({ me }) => ({ guard: card(me) }), option: unit('option.sacrifice') },
+  'redirect/pick': {
+    about: ({ me, v }) => ({ guard: card(me), named: card(v.named ?? null) }),
+    option: unit('option.sacrifice'),
+  },
   'annihilate/save': { about: withUnit, option: save },
   'stay/keep': {
     about: ({ me }) => ({ exarch: card(me) }),
-    option: (choice, { s, me }) => {
+    option: (choice, { s, v, me }) => {
       const exarch = standing(s, me)?.unit;
       const price = exarch === undefined ? 0 : (powerOf(s, exarch, 'stay')?.price ?? 0);
-      return choice ? option('option.stay', { price }) : option('option.to-hand', {}, 'ELEK-9.7');
+      const saved = v.saved === undefined ? {} : { unit: card(v.saved) };
+      return choice ? option('option.stay', { ...saved, price }) : option('option.to-hand', saved, 'ELEK-9.7');
     },
   },
   'after-winning/choice': {
@@ -209,4 +232,4 @@ const WORDS: WordsOf<Elekt, typeof QUESTIONS> = {
   },
 };
 
-export const { prompt, look } = worded(QUESTIONS, WORDS);
+export const { prompt, look, cites } = worded(QUESTIONS, WORDS);

@@ -123,9 +123,12 @@ const SAMPLES: { readonly [name: string]: readonly Message['params'][string][] }
   phase: PHASES.map((phase) => ({ phase })),
   zone: zones,
   ...Object.fromEntries(['seat', 'owner', 'herald', 'from', 'to'].map((name) => [name, seats])),
-  ...Object.fromEntries(['own', 'more', 'can', 'two'].map((name) => [name, [true, false]])),
+  ...Object.fromEntries(['own', 'more', 'can', 'two', 'same'].map((name) => [name, [true, false]])),
   ...Object.fromEntries(
-    ['unit', 'other', 'card', 'guard', 'exarch', 'privilege', 'mission', 'influence'].map((name) => [name, cards]),
+    ['unit', 'other', 'card', 'guard', 'exarch', 'privilege', 'mission', 'influence', 'named'].map((name) => [
+      name,
+      cards,
+    ]),
   ),
   forger: [...cards, { card: null }],
 };

@@ -39,6 +39,13 @@ const attributeIn = (event: Event): Attribute | null =>
 const ENDS = new Set(['event.round', 'event.scepter-given', 'event.scepter-handed', 'event.units-returned']);
 /** The effects of a win that are worth a line on the stage. */
 const EFFECTS = new Set([
+  'event.tie-won',
+  'event.tie-lost',
+  'event.tie-lowest',
+  'event.tie-highest',
+  'event.named',
+  'event.unsavable',
+  'event.save-unpaid',
   'event.attached',
   'event.swapped',
   'event.forged',
@@ -93,11 +100,13 @@ export function stages(story: readonly Beat[]): readonly Stage[] {
           break;
         }
         case 'event.no-winner':
+        case 'event.tied':
         case 'event.won-confrontation': {
           const trial = trialOf(event);
           if (trial === null) break;
-          trial.outcome = event.key === 'event.no-winner' ? 'none' : 'won';
-          trial.winner = event.key === 'event.no-winner' ? null : seatIn(event);
+          const won = event.key === 'event.won-confrontation';
+          trial.outcome = won ? 'won' : 'none';
+          trial.winner = won ? seatIn(event) : null;
           trial.rule = event.rule;
           break;
         }
