@@ -43,6 +43,15 @@ export function pile<const S extends Sight>(back: string, sight: S): Shape<strin
   return pileIn(back, sight, () => back);
 }
 
+/** The same, of which some cards are known never to lie there unseen. */
+export function pileWithout<const S extends Sight>(
+  back: string,
+  sight: S,
+  refuses: Refusal,
+): Shape<string[], PileView<S>> {
+  return pileIn(back, sight, () => back, refuses);
+}
+
 /** Cards of a deck that is its owner's alone: they never lie among another's, so nobody looks for them there. */
 export function ownPile<const S extends Sight>(
   back: string,

@@ -111,49 +111,54 @@ function dealAnew<B>(
   return renamed;
 }
 
-/**
- * Shuffles the cards of some piles among their places, those that may move; notes what now stands in for what. Places that
- * refuse some cards are filled first.
- */
+/** Shuffles the cards of some piles among their places, those that may move; notes what now stands in for what. */
 function deal(
   piles: readonly Pile[],
   mayMove: (card: string) => boolean,
   rng: Rng,
   renamed?: Map<string, string>,
 ): void {
-  let loose: string[] = [];
+  const loose: string[] = [];
   for (const { cards } of piles) for (const card of cards) if (mayMove(card)) loose.push(card);
   shuffleInPlace(rng, loose);
-  for (const pile of piles) if (pile.refuses !== undefined) loose = fillPicky(pile, loose, mayMove, rng, renamed);
+  if (piles.some((pile) => pile.refuses !== undefined)) {
+    dealRefused(piles, mayMove, loose, rng, renamed);
+    return;
+  }
   let next = 0;
-  for (const { cards, refuses } of piles)
-    for (let at = 0; at < cards.length && refuses === undefined; at++) {
-      const was = cards[at]!;
-      if (!mayMove(was)) continue;
-      const is = loose[next++]!;
-      cards[at] = is;
-      if (was !== is) renamed?.set(was, is);
-    }
+  for (const pile of piles)
+    for (let at = 0; at < pile.cards.length; at++) if (mayMove(pile.cards[at]!)) put(pile, at, loose[next++]!, renamed);
 }
 
-/** Deals to a pile that refuses some cards; the rest is mixed again, so that what was refused is no nearer to the top. */
-function fillPicky(
-  { cards, refuses }: Pile,
-  loose: readonly string[],
+function put({ cards }: Pile, at: number, is: string, renamed: Map<string, string> | undefined): void {
+  const was = cards[at]!;
+  cards[at] = is;
+  if (was !== is) renamed?.set(was, is);
+}
+
+/** Cards that some places refuse are dealt first, each to any free place that takes it; then the others. */
+function dealRefused(
+  piles: readonly Pile[],
   mayMove: (card: string) => boolean,
+  loose: readonly string[],
   rng: Rng,
-  renamed?: Map<string, string>,
-): string[] {
-  const welcome = loose.filter((card) => !refuses!(card));
-  const rest = loose.filter((card) => refuses!(card));
-  for (let at = 0; at < cards.length; at++) {
-    const was = cards[at]!;
-    if (!mayMove(was)) continue;
-    const is = (welcome.length > 0 ? welcome : rest).pop()!;
-    cards[at] = is;
-    if (was !== is) renamed?.set(was, is);
+  renamed: Map<string, string> | undefined,
+): void {
+  const slots = piles.flatMap((pile) => pile.cards.flatMap((card, at) => (mayMove(card) ? [{ pile, at }] : [])));
+  const plain: string[] = [];
+  for (const card of loose) {
+    if (!piles.some(({ refuses }) => refuses?.(card) === true)) {
+      plain.push(card);
+      continue;
+    }
+    const open = slots.filter(({ pile }) => pile.refuses?.(card) !== true);
+    const slot = open.length === 0 ? slots[0]! : open[below(rng, open.length)]!;
+    slots.splice(slots.indexOf(slot), 1);
+    put(slot.pile, slot.at, card, renamed);
   }
-  return shuffleInPlace(rng, [...rest, ...welcome]);
+  slots.forEach(({ pile, at }, i) => {
+    put(pile, at, plain[i]!, renamed);
+  });
 }
 
 /**

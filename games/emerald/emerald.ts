@@ -1,0 +1,50 @@
+import { type Game, interruptIndex, ruleIndex } from '@tabula/kernel/game.js';
+import { type Emerald, type EmeraldView, IDENTITIES, newBoard, shape } from './board.js';
+import { CITIES } from './content/behaviour.js';
+import { copiesOf, packIds, packOf } from './content/packs.js';
+import { QUESTIONS } from './questions.js';
+import { allRules } from './rules/all.js';
+import { game } from './rules/game.js';
+import { look, prompt } from './text/questions.js';
+
+/** A Study in Emerald: secret allegiances in nine cities. For 2 to 5 players. */
+export const emerald: Game<Emerald, EmeraldView> = {
+  id: 'emerald',
+  version: 1,
+  players: { min: 2, max: 5 }, // EMER-1.1
+  options: {
+    get pack() {
+      return { type: 'string', default: 'base', enum: packIds(), title: 'The set of cards to play with' } as const;
+    },
+  },
+  shape,
+  setup: (players, options) => newBoard(players, options.pack as string),
+  root: game,
+  rules: ruleIndex(allRules),
+  interrupts: interruptIndex([]),
+  questions: QUESTIONS,
+  prompt,
+  look,
+  why: () => [],
+  box: (s) => {
+    const { cards, starting } = packOf(s.pack).pack;
+    return {
+      card: [
+        ...cards.flatMap(copiesOf),
+        ...CITIES.flatMap((city) => [`city-${city}`, `royal-${city}`]),
+        ...s.seats.flatMap((_, seat) => starting.map(({ id }) => `${id}.${seat}`)),
+      ],
+      identity: IDENTITIES,
+    };
+  },
+  loose: () => ({}),
+  invariants: [],
+  sense: {
+    evaluate: () => 0.5,
+    weigh: (_s, _ask, _frame, weights) => {
+      weights.fill(1);
+    },
+    settled: (s, since) => s.round > since.round,
+  },
+  rounds: (s) => s.round,
+};

@@ -1,0 +1,123 @@
+import { tell } from '@tabula/kernel/chance.js';
+import type { Seat } from '@tabula/kernel/json.js';
+import { ask, call, done, goto } from '@tabula/kernel/rule.js';
+import type { CardId, Emerald } from '../board.js';
+import { CITIES, type City } from '../content/behaviour.js';
+import { blockWindow } from './blocks.js';
+import { isText, type Support, supportCard, supportSets } from './bombs.js';
+import { discardPlayed, display, distinct, handWith, play, retire } from './cards.js';
+import { bombsForAgent, clearCubes, hasMajority, royalOf } from './cities.js';
+import { killAgent, takeRoyal } from './killing.js';
+import { ALWAYS, orNothing, rule, STOP } from './kit.js';
+import { reveals } from './reveal.js';
+import { sanityCheck } from './sanity.js';
+
+/** EMER-10.2: the royal of a city, or an agent of another player there. */
+export type Target = 'royal' | Seat;
+export type Plan = readonly [card: CardId, city: City, target: Target];
+
+/** EMER-10.6, EMER-10.7. */
+export const bombsNeeded = (s: Emerald, city: City, target: Target): number =>
+  target === 'royal' ? royalOf(s, city)!.bombsNeeded : bombsForAgent(s, city);
+
+/** EMER-10.2 to EMER-10.5: whom a player may attack where, whatever bombs it takes. */
+export function targets(s: Emerald, seat: Seat): (readonly [City, Target])[] {
+  const found: (readonly [City, Target])[] = [];
+  for (const city of CITIES) {
+    if (s.cities[city].agents[seat] === 0 || !hasMajority(s, city, seat)) continue;
+    if (royalOf(s, city) !== undefined) found.push([city, 'royal']);
+    s.cities[city].agents.forEach((agents, owner) => {
+      if (owner !== seat && agents > 0) found.push([city, owner]);
+    });
+  }
+  return found;
+}
+
+/** Every assassination for which the bombs suffice (EMER-10.11). */
+export function plans(s: Emerald, seat: Seat): Plan[] {
+  const killers = distinct(s, handWith(s, seat, 'assassinate'));
+  if (killers.length === 0) return [];
+  const found: Plan[] = [];
+  for (const [city, target] of targets(s, seat)) {
+    const needed = bombsNeeded(s, city, target);
+    for (const card of killers)
+      if (supportSets(s, seat, city, needed, card).length > 0) found.push([card, city, target]);
+  }
+  return found;
+}
+
+export const canAssassinate = (s: Emerald, seat: Seat): boolean => plans(s, seat).length > 0;
+
+/** Section 10: one assassination after the other, each tested anew (EMER-10.30). */
+export const assassinate = rule<
+  { seat: Seat },
+  { first: boolean; plan: Plan | typeof STOP; support: readonly Support[] | typeof STOP; blocked: boolean }
+>('assassinate')({
+  'EMER-10.1': ({ v }) => {
+    v.first = true;
+  },
+  'EMER-10.30': ({ s, v }) => {
+    const ways = plans(s, v.seat);
+    if (!v.first && targets(s, v.seat).length === 0) return done();
+    return ask(v.seat, 'plan', v.first ? orNothing(ways) : [...ways, STOP], ALWAYS);
+  },
+  'EMER-10.12': ({ s, v }) => {
+    if (v.plan === STOP) return done();
+    const [card, city, target] = v.plan;
+    const sets = supportSets(s, v.seat, city, bombsNeeded(s, city, target), card);
+    if (s.cities[city].agents[v.seat]! < bombsNeeded(s, city, target))
+      return ask(v.seat, 'support', orNothing(sets), ALWAYS);
+    v.support = []; // the own agents suffice, as everybody sees
+  },
+  'EMER-10.15': (c) => {
+    const { seat } = c.v;
+    const support = c.v.support === STOP ? [] : c.v.support;
+    const [card, city, target] = c.v.plan as Plan;
+    play(c.s, seat, [card, ...support.map(supportCard)]);
+    const whom = target === 'royal' ? { royal: { card: c.s.cities[city].royal[0]! } } : { victim: { seat: target } };
+    tell(c, target === 'royal' ? 'event.attacks-royal' : 'event.attacks', {
+      seat: { seat },
+      city: { city },
+      card: { card },
+      ...whom,
+    });
+  },
+  'EMER-10.16': ({ v }) => {
+    v.blocked = false;
+    const [, city, target] = v.plan as Plan;
+    if (target === 'royal') return;
+    return call(blockWindow, { seat: target, by: v.seat, attack: 'assassination', city }, 'blocked');
+  },
+  'EMER-10.18': ({ v }) => {
+    const [card, city, target] = v.plan as Plan;
+    if (v.blocked || target === 'royal') return;
+    return call(killAgent, { seat: v.seat, owner: target, city, card });
+  },
+  'EMER-10.22': (c) => {
+    const [, city, target] = c.v.plan as Plan;
+    if (target === 'royal') takeRoyal(c, c.v.seat, city, 'restorationist');
+  },
+  'EMER-10.24': (c) => {
+    const [, city, target] = c.v.plan as Plan;
+    if (target !== 'royal') return;
+    // EMER-10.25, EMER-20.76: with the token an agent is lost.
+    if (sanityCheck(c, c.v.seat) && c.s.cities[city].agents[c.v.seat]! > 0) {
+      c.s.cities[city].agents[c.v.seat]!--;
+      c.s.seats[c.v.seat]!.agents++;
+      tell(c, 'event.lost-agent', { seat: { seat: c.v.seat }, city: { city } });
+    }
+    return call(reveals, {}); // EMER-10.26
+  },
+  'EMER-10.27': ({ s, v }) => {
+    if (!v.blocked) clearCubes(s, (v.plan as Plan)[1], v.seat);
+  },
+  'EMER-10.13': ({ s, v }) => {
+    display(s, v.seat, (v.plan as Plan)[0]);
+    for (const used of v.support === STOP ? [] : v.support)
+      if (isText(used))
+        retire(s, v.seat, supportCard(used)); // EMER-10.14
+      else discardPlayed(s, v.seat, [used]);
+    v.first = false;
+    return goto('EMER-10.30');
+  },
+});

@@ -1,0 +1,40 @@
+import { tell } from '@tabula/kernel/chance.js';
+import type { Seat } from '@tabula/kernel/json.js';
+import { askSome } from '@tabula/kernel/rule.js';
+import type { CardId, Emerald } from '../board.js';
+import { draw as drawCards } from '../rules/cards.js';
+import { ALWAYS, rule } from '../rules/kit.js';
+import { type Deed, partOf, type Using } from './verb.js';
+
+/** EMER-20.83: drawing needs a card in the own deck or discard pile. */
+const canDraw = (s: Emerald, seat: Seat): boolean => s.seats[seat]!.deck.length + s.seats[seat]!.discard.length > 0;
+
+/** Diogenes Club and Doctor Watson; in play they are not shuffled in (EMER-4.18). */
+export const draw: Deed<'draw'> = {
+  possible: canDraw,
+  does: rule<Using>('draw')({
+    'EMER-18.7': (c) => drawCards(c, c.v.seat, partOf(c.s, c.v, 'draw').cards), // EMER-18.9
+  }),
+};
+
+/** Freemasons and Mrs Hudson: what is discarded may be drawn again, the card itself not. */
+export const redrawRule = rule<Using, { cards: CardId[] }>('redraw')({
+  'EMER-18.2': ({ s, v }) => askSome(v.seat, 'cards', s.seats[v.seat]!.hand, 0, s.seats[v.seat]!.hand.length, ALWAYS),
+  'EMER-18.19': (c) => {
+    const { seat, cards } = c.v;
+    discardHand(c.s, seat, cards);
+    if (cards.length > 0) tell(c, 'event.discarded', { seat: { seat }, count: cards.length });
+    drawCards(c, seat, cards.length + 1);
+  },
+});
+
+export const redraw: Deed<'redraw'> = { possible: canDraw, does: redrawRule };
+
+/** Cards go from hand to the own discard pile. */
+export function discardHand(s: Emerald, seat: Seat, cards: readonly CardId[]): void {
+  const { hand, discard } = s.seats[seat]!;
+  for (const card of cards) {
+    hand.splice(hand.indexOf(card), 1);
+    discard.push(card);
+  }
+}

@@ -1,0 +1,58 @@
+import { reveal as learn, tell } from '@tabula/kernel/chance.js';
+import type { Seat } from '@tabula/kernel/json.js';
+import { ask, call, exit } from '@tabula/kernel/rule.js';
+import type { Emerald } from '../board.js';
+import { rule } from '../rules/kit.js';
+import { changeHeart, factionOf, isRevealed, reveals, TURNS } from '../rules/reveal.js';
+import { sanityCheck } from '../rules/sanity.js';
+import type { Deed, Using } from './verb.js';
+
+/** Change of Heart, as a card action. */
+export const turnCoat: Deed<'turn-coat'> = {
+  possible: () => true,
+  does: rule<Using>('turn-coat')({
+    'EMER-18.3': (c) => changeHeart(c, c.v.seat, c.v.card),
+    // EMER-20.46: a revealed Loyalist is a revealed Restorationist then.
+    'EMER-18.56': ({ s, v }) =>
+      isRevealed(s, v.seat) && factionOf(s, v.seat) === 'restorationist' ? exit(TURNS) : undefined,
+  }),
+};
+
+/** EMER-18.22: others who have a token to lose. */
+const frightenable = (s: Emerald, seat: Seat): Seat[] =>
+  s.seats.flatMap((player, at) => (at !== seat && player.sanity > 0 ? [at] : []));
+
+/** Night Terror. */
+export const frightenRule = rule<Using, { target: Seat }>('frighten')({
+  'EMER-18.22': ({ s, v }) => ask(v.seat, 'target', frightenable(s, v.seat)),
+  'EMER-14.6': (c) => {
+    sanityCheck(c, c.v.target);
+    return call(reveals, {});
+  },
+});
+
+export const frighten: Deed<'frighten'> = {
+  possible: (s, seat) => frightenable(s, seat).length > 0,
+  does: frightenRule,
+};
+
+/** EMER-20.61: others who have not revealed. */
+const examinable = (s: Emerald, seat: Seat): Seat[] =>
+  s.seats.flatMap((_, at) => (at !== seat && !isRevealed(s, at) ? [at] : []));
+
+/** Vladimir Burtsev. */
+export const examineRule = rule<Using, { target: Seat }>('examine')({
+  'EMER-18.28': ({ s, v }) => ask(v.seat, 'target', examinable(s, v.seat)),
+  'EMER-19.2': (c) => {
+    const { seat, target } = c.v;
+    const [card] = c.s.seats[target]!.identity;
+    c.s.known[card!] = (c.s.known[card!] ?? 0) | (1 << seat);
+    learn(c, 1 << seat);
+    tell(c, 'event.examined', { seat: { seat }, target: { seat: target }, identity: { card: card! } });
+  },
+});
+
+export const examine: Deed<'examine'> = {
+  possible: (s, seat) => examinable(s, seat).length > 0,
+  does: examineRule,
+};
