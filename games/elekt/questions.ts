@@ -58,5 +58,3 @@ export const QUESTIONS = questionBook({
   'harvest/choice': question(harvest, 'choice'),
   'game/herald': question(game, 'herald'),
 });
-
-export type QuestionId = keyof typeof QUESTIONS;

@@ -140,9 +140,6 @@ export const shape = record({
 
 export type Emerald = BoardOf<typeof shape>;
 export type EmeraldView = ViewOf<typeof shape>;
-export type SeatBoard = Emerald['seats'][number];
-export type CityBoard = Emerald['cities'][City];
-export type Entry = BoardOf<typeof entry>;
 
 /** The box, before anything is shuffled. */
 export function newBoard(players: number, pack: string): Emerald {

@@ -57,5 +57,3 @@ export const QUESTIONS = questionBook({
   'raise-dead/target': question(raiseRule, 'target'),
   'raise-dead/city': question(raiseRule, 'city'),
 });
-
-export type QuestionId = keyof typeof QUESTIONS;

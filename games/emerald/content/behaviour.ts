@@ -16,7 +16,6 @@ export const CITIES = [
   'cairo',
 ] as const;
 export type City = (typeof CITIES)[number];
-export const isCity = (x: unknown): x is City => CITIES.includes(x as City);
 
 /** EMER-1.9. */
 export const FACTIONS = ['loyalist', 'restorationist'] as const;
@@ -37,7 +36,3 @@ export type Attack = (typeof ATTACKS)[number];
 /** EMER-4.5 to EMER-4.8: when a text may be used. */
 export const HEADINGS = ['action', 'free', 'advantage', 'block'] as const;
 export type Heading = (typeof HEADINGS)[number];
-
-export type Language = 'en' | 'pl' | 'de';
-/** A name in every language of the house. */
-export type Words = { readonly [L in Language]: string };

@@ -20,9 +20,6 @@ const SETS = [0, 1, 2, 3, 4];
 export const copiesOf = ({ id, copies }: { readonly id: string; readonly copies: number }): string[] =>
   copies === 1 ? [id] : Array.from({ length: copies }, (_, nth) => `${id}.${nth}`);
 
-/** The card that a piece is a copy of. */
-export const kindOf = (piece: string): string => piece.split('.', 1)[0]!;
-
 const loaded: Record<string, PackIndex> = Object.create(null);
 
 /** Makes a checked pack playable under its id. */

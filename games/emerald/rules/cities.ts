@@ -8,11 +8,7 @@ import type { Acting } from './kit.js';
 
 /** What stands in the cities. */
 
-/** Agents and cubes of a player in a city; zombies are no pieces (EMER-6.6). */
-export const piecesIn = (s: Emerald, city: City, seat: Seat): number =>
-  s.cities[city].agents[seat]! + s.cities[city].cubes[seat]!;
-
-/** EMER-6.3, EMER-6.5: whether a player has strictly more pieces in a city than every other. */
+/** EMER-6.3, EMER-6.5, EMER-6.6: whether a player has strictly more pieces in a city than every other. */
 export function hasMajority(s: Emerald, city: City, seat: Seat): boolean {
   const { agents, cubes } = s.cities[city];
   const own = agents[seat]! + cubes[seat]!;
