@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { botPool } from './bots/pool.js';
 import { type Database, type DatabasePlace, openDatabase } from './db/database.js';
+import { guardConnections } from './http/connections.js';
 import { visitorOf } from './http/context.js';
 import { createHttp } from './http/http.js';
 import type { LogLevel } from './http/log.js';
@@ -40,6 +41,8 @@ export interface AppOptions {
   readonly botThreads?: number | undefined;
   /** Requests of one address in a minute. */
   readonly perMinute?: number;
+  /** Files and sockets this process may have open; without it, what the system says. */
+  readonly descriptors?: number;
   readonly peopleLimits?: PeopleLimits;
   /** Other bots than those in threads, for tests. */
   readonly bots?: Bots;
@@ -98,6 +101,7 @@ async function assemble(
     ...(options.logStream === undefined ? {} : { logStream: options.logStream }),
     perMinute: options.perMinute ?? 600,
     time: systemTime,
+    onFlood: (socket) => connections.shutOut(socket),
     tls: options.publicUrl?.startsWith('https:') === true,
     onEnded: (sessions) => sockets.signOut(sessions),
     onRenamed(account, name, gone) {
@@ -106,6 +110,10 @@ async function assemble(
     },
   });
   const { log } = http;
+  const connections = guardConnections(http.server, {
+    address: visits.near,
+    ...(options.descriptors === undefined ? {} : { descriptors: options.descriptors }),
+  });
   const threads =
     options.bots ??
     botPool({
@@ -129,6 +137,7 @@ async function assemble(
       const found = await visitorOf(request, { people, visits });
       return found === null ? null : { ...found.visitor.account, session: found.visitor.session };
     },
+    admit: connections.admit,
     household: (request) => household(visits.of(request).address),
     ended: people.sessions.ended,
     tables,

@@ -7,6 +7,7 @@ import { forget } from '../people/forget.js';
 import { allowance } from '../people/limits.js';
 import { failure, success } from '../people/outcome.js';
 import { createPager } from '../people/pages.js';
+import { systemTime } from '../time.js';
 import { asVisitor, type Context, callerOf, endAfter, recognise, replaceSession } from './context.js';
 import { giveCookie } from './cookie.js';
 import { readBody, refuse } from './reply.js';
@@ -25,7 +26,7 @@ const EXPORTS = { burst: 3, every: 60_000 };
 export function accountRoutes(app: FastifyInstance, context: Context, database: Database): void {
   const { people, visits } = context;
   const inTurn = createPager();
-  const exporting = allowance(EXPORTS, () => performance.now());
+  const exporting = allowance(EXPORTS, systemTime.steady);
 
   app.post('/api/guest', async (request, reply) => {
     const body = readBody(Name, request.body);

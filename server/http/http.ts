@@ -1,8 +1,12 @@
-import type { HttpRefusal } from '@tabula/protocol/refusals.js';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { HTTP_REFUSALS, type HttpRefusal } from '@tabula/protocol/refusals.js';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.js';
 import type { Time } from '../time.js';
 import { accountRoutes } from './account-routes.js';
+import { BODY, createAdmission } from './admission.js';
+import { DEADLINES, type Deadlines, endWith } from './connections.js';
 import type { Context } from './context.js';
 import { healthRoutes } from './health.js';
 import { type LogLevel, loggerOptions } from './log.js';
@@ -10,7 +14,8 @@ import type { Metrics } from './metrics.js';
 import { type Fallback, servePage } from './page.js';
 import { passkeyRoutes } from './passkey-routes.js';
 import { refuse } from './reply.js';
-import { secure, TooManyRequests } from './security.js';
+import { secure } from './security.js';
+import { household } from './visit.js';
 import { wordRoutes } from './words.js';
 
 export interface HttpOptions extends Context {
@@ -20,15 +25,17 @@ export interface HttpOptions extends Context {
   readonly isStopping: () => boolean;
   readonly logLevel: LogLevel;
   readonly logStream?: { write(line: string): void };
-  /** Requests of one address in a minute. */
+  /** Tokens of one address in a minute: see admission.ts. */
   readonly perMinute: number;
+  /** Somebody asks on and on and does not listen. */
+  readonly onFlood: (socket: Socket) => void;
   readonly tls: boolean;
   readonly time: Time;
+  /** Other deadlines of connections, for tests. */
+  readonly deadlines?: Partial<Deadlines> | undefined;
   /** The folder of the page; without it the web client, if it was built. */
   readonly page?: string | undefined;
 }
-
-const BODY = 65_536;
 
 const MALFORMED = { code: 'bad-request', message: 'The request is malformed.' } as const;
 
@@ -43,30 +50,28 @@ const OWN: { readonly [status: number]: readonly [HttpRefusal, string] } = {
 
 /** Everything that is served over HTTP. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const { database, metrics, visits, metricsToken, isStopping, perMinute, tls, time } = options;
+  const { database, metrics, visits, metricsToken, isStopping, tls } = options;
   const app = Fastify({
     logger: loggerOptions(options.logLevel, options.logStream),
     genReqId: () => crypto.randomUUID(),
     bodyLimit: BODY,
     routerOptions: { maxParamLength: 400 },
-    // Slow clients hold a connection no longer than this.
-    requestTimeout: 30_000,
-    keepAliveTimeout: 20_000,
+    serverFactory: (handle) => {
+      const deadlines = { ...DEADLINES, ...options.deadlines };
+      const server = createServer(deadlines, admitting(options, handle));
+      server.timeout = deadlines.timeout;
+      return server;
+    },
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, _request, reply) => void refuse(reply, MALFORMED),
     clientErrorHandler(_error, socket) {
       const body = JSON.stringify({ error: MALFORMED });
       const head = `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
-      if (socket.writable) socket.end(`${head}\r\nConnection: close\r\n\r\n${body}`);
-      else socket.destroy();
+      endWith(socket, `${head}\r\nConnection: close\r\n\r\n${body}`);
     },
   });
 
-  app.setErrorHandler((error: FastifyError | TooManyRequests, request, reply) => {
-    if (error instanceof TooManyRequests) {
-      const { seconds } = error;
-      return refuse(reply, { code: 'too-many', message: `Too often; try again in ${seconds} s.`, retryAfter: seconds });
-    }
+  app.setErrorHandler((error: FastifyError, request, reply) => {
     const [code, message] = OWN[error.statusCode ?? 500] ?? ['defect', 'The server has made a mistake.'];
     if (code === 'defect') request.log.error({ err: error }, 'a request failed');
     return refuse(reply, { code, message });
@@ -77,11 +82,39 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   );
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
 
-  await secure(app, { visits, perMinute, tls, steady: time.steady });
+  await secure(app, { visits, tls });
   healthRoutes(app, { database, registry: metrics.registry, visits, metricsToken, isStopping });
   accountRoutes(app, options, database);
   passkeyRoutes(app, options);
   wordRoutes(app);
   fallback = await servePage(app, options.page);
   return app;
+}
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Counts requests before anything is done for them: to refuse one must cost next to nothing. */
+function admitting({ visits, perMinute, onFlood, time }: HttpOptions, handle: Handle): Handle {
+  const admit = createAdmission(perMinute, time.steady);
+  return (request, response) => {
+    const admitted = admit(household(visits.of(request).address), request);
+    if (admitted === 'yes') {
+      handle(request, response);
+      return;
+    }
+    if (admitted === 'shut-out') {
+      onFlood(request.socket);
+      return;
+    }
+    const seconds = Math.ceil(admitted / 1000);
+    const error = { code: 'too-many', message: `Too often; try again in ${seconds} s.` } as const;
+    const head = {
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    };
+    response
+      .writeHead(HTTP_REFUSALS[error.code][0], { ...head, 'retry-after': String(seconds), connection: 'close' })
+      .end(JSON.stringify({ error }));
+  };
 }

@@ -1,25 +1,20 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { allowance } from '../people/limits.js';
 import { refuse } from './reply.js';
-import { household, type Visits } from './visit.js';
+import type { Visits } from './visit.js';
 
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const isJson = (type: string | undefined): boolean => /^application\/json\s*(;|$)/i.test(type ?? '');
 
 export interface SecurityOptions {
   readonly visits: Visits;
-  /** Requests of one address in a minute. */
-  readonly perMinute: number;
   /** Whether the page is known to be served with TLS. */
   readonly tls: boolean;
-  /** Not the wall clock: who sets it back must not shut everybody out. */
-  readonly steady: () => number;
 }
 
-/** The usual headers, a general limit, and no request that another site's page has made. */
-export async function secure(app: FastifyInstance, { visits, perMinute, tls, steady }: SecurityOptions): Promise<void> {
+/** The usual headers, and no request that another site's page has made. */
+export async function secure(app: FastifyInstance, { visits, tls }: SecurityOptions): Promise<void> {
   await app.register(fastifyCookie);
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
@@ -46,12 +41,6 @@ export async function secure(app: FastifyInstance, { visits, perMinute, tls, ste
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  const requests = allowance({ burst: perMinute, every: 60_000 / perMinute }, steady);
-  app.addHook('onRequest', async (request: FastifyRequest) => {
-    if (request.routeOptions.config?.unlimited === true) return;
-    const wait = requests(household(visits.of(request.raw).address));
-    if (wait > 0) throw new TooManyRequests(Math.ceil(wait / 1000));
-  });
 
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
@@ -62,20 +51,4 @@ export async function secure(app: FastifyInstance, { visits, perMinute, tls, ste
     if (request.method !== 'DELETE' && !isJson(request.headers['content-type']))
       return refuse(reply, { code: 'not-json', message: 'The body is JSON, and says so in its content-type.' });
   });
-}
-
-/** Thrown by the limit, turned into an answer by the error handler. */
-export class TooManyRequests extends Error {
-  readonly seconds: number;
-  constructor(seconds: number) {
-    super('too many requests');
-    this.seconds = seconds;
-  }
-}
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Asked for often and by machines: health checks. */
-    readonly unlimited?: boolean;
-  }
 }

@@ -47,6 +47,8 @@ const first = (headers: Headers, name: string): string | undefined => {
 
 export interface Visits {
   of(request: Incoming): Visit;
+  /** The household at the other end of a connection; null for a proxy of ours, behind whom there are many. */
+  near(socket: Pick<Incoming['socket'], 'remoteAddress'>): string | null;
   /** The origin of our own page as this visitor has it. */
   origin(request: Incoming): string;
   /** Whether a request was made by our own page, or by a program that is no browser. */
@@ -82,6 +84,10 @@ export function createVisits(proxies: string, publicUrl?: string): Visits {
 
   return {
     of,
+    near({ remoteAddress }) {
+      const address = plain(remoteAddress ?? '');
+      return trusted.trusts(address) ? null : household(address);
+    },
     origin,
     isOwn(request) {
       const site = request.headers['sec-fetch-site'];

@@ -66,13 +66,19 @@ test('nonsense gets no sentence, but no error', async () => {
   expect(body.question.options).toHaveLength(1);
 });
 
+const wide = (fields: number) => Object.fromEntries(Array.from({ length: fields }, (_, i) => [`f${i}`, i]));
+
 test.each([
   [404, { ...base, game: 'chess', lang: 'en' }],
   [404, { ...base, options: { pack: '__proto__' }, lang: 'en' }],
   [400, { ...base, lang: 'fr' }],
   [400, { ...base, lang: 'en', messages: Array(501).fill({ key: 'x', params: {} }) }],
   [400, { ...base, lang: 'en', more: 1 }],
-])('%i for what cannot be said', async (status, body) => {
+  [400, { ...base, lang: 'en', options: wide(41) }],
+  [400, { ...base, lang: 'en', messages: [{ key: 'x', params: wide(41) }] }],
+  [200, { ...base, lang: 'en', messages: [{ key: 'x', params: wide(40) }] }],
+  [413, { ...base, lang: 'en', names: ['x'.repeat(65_536)] }],
+])('%i for what cannot be said, or is too much', async (status, body) => {
   house = await openHouse();
   expect((await browser(house.app).ask('POST', '/api/words', body)).status).toBe(status);
 });

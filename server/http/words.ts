@@ -7,11 +7,15 @@ import { readBody, refuse } from './reply.js';
 
 const text = z.string().max(200);
 const scalar = z.union([text, z.number(), z.boolean(), z.null()]);
-const message = z.object({ key: text, params: z.record(text, z.union([scalar, z.record(text, scalar)])) });
+/** An object of at most so many fields; one that has more is not looked into. */
+const MOST_FIELDS = 40;
+const isNarrow = (value: unknown) => typeof value !== 'object' || Object.keys(value ?? {}).length <= MOST_FIELDS;
+const named = <T extends z.ZodType>(item: T) => z.custom(isNarrow).pipe(z.record(text, item));
+const message = z.object({ key: text, params: named(z.union([scalar, named(scalar)])) });
 const Words = z.strictObject({
   game: text,
   lang: z.enum(LANGUAGES),
-  options: z.record(text, scalar),
+  options: named(scalar),
   /** The players by seat. */
   names: z.array(text.nullable()).max(8).optional(),
   messages: z.array(message).max(500).optional(),
@@ -35,7 +39,7 @@ function attempt<T>(work: () => T, otherwise: T): T {
 export function wordRoutes(app: FastifyInstance): void {
   app.get('/api/games', async () => ({ games: gameList() }));
 
-  app.post('/api/words', { bodyLimit: 524_288 }, async (request, reply) => {
+  app.post('/api/words', async (request, reply) => {
     const body = readBody(Words, request.body);
     if (!body.ok) return refuse(reply, body.error);
     const { game, lang, options, names = [], messages = [], question, cards = [] } = body.value;

@@ -1,12 +1,13 @@
 import type { Duplex } from 'node:stream';
 import { CLOSE, type SocketError, type SocketId } from '@tabula/protocol/socket.js';
 import type { WebSocket } from 'ws';
+import { Bucket, takeFromAll } from '../limits/bucket.js';
 import type { Account } from '../people/accounts.js';
 import type { Log, Peer } from '../tables/env.js';
 import { Refusal } from '../tables/refusal.js';
 import type { Tables } from '../tables/tables.js';
 import { commandCost, sizeCost } from './costs.js';
-import { Bucket, type SocketLimits, takeFromAll } from './limits.js';
+import type { SocketLimits } from './limits.js';
 import { readId, readMessage } from './read.js';
 
 /** Figures of the sockets, for whoever collects them. */

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import type { Game } from '@tabula/kernel/game.js';
 import { openQuestion } from '@tabula/protocol/sheet.js';
 import { CLOSE, SOCKET_LIMITS } from '@tabula/protocol/socket.js';
@@ -8,8 +10,8 @@ import { firstKeys } from '../testing/tables.js';
 import { SOCKET_RATES, type SocketLimits } from './limits.js';
 
 let house: House | null = null;
-const open = async (limits: Partial<SocketLimits> = {}, before?: (name: string) => void) => {
-  house = await openSockets(mini as Game, limits, before);
+const open = async (limits: Partial<SocketLimits> = {}, before?: (name: string) => void, admit?: () => boolean) => {
+  house = await openSockets(mini as Game, limits, before, admit);
   return house;
 };
 afterEach(async () => {
@@ -236,6 +238,49 @@ describe('the socket', () => {
 
   it('does not open to anybody who was still coming in when the server stopped', async () => {
     const at = await open({}, () => void at.sockets.close());
+    expect(await call(at, 'ada').then(() => 'open', String)).toContain('503');
+  });
+});
+
+describe('what asks for something else', () => {
+  /** What the server says to these lines, until it has ended the connection for good. */
+  async function said(at: House, ...lines: string[]): Promise<string> {
+    const { port } = new URL(at.url);
+    const arrived = once(at.server, 'connection') as Promise<[Socket]>;
+    const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true });
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    socket.on('error', () => {});
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+    const [server] = await arrived;
+    if (!server.destroyed) await once(server, 'close');
+    socket.destroy();
+    return text;
+  }
+  const upgrade = [
+    'Host: x',
+    'Connection: Upgrade',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+  ];
+
+  it('is refused, and its connection ends though the other side never ends it', async () => {
+    const at = await open();
+    expect(await said(at, 'GET /socket HTTP/1.1', 'Upgrade: websocket', ...upgrade)).toContain('401');
+    expect(await said(at, 'GET /other HTTP/1.1', 'Upgrade: websocket', ...upgrade)).toContain('404');
+  });
+
+  it('gets what it asked for without the other protocol', async () => {
+    const at = await open();
+    const other = ['Host: x', 'Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABk'];
+    expect(await said(at, 'GET /page HTTP/1.1', ...other)).toMatch(/^HTTP\/1.1 200 .*GET \/page$/s);
+    expect(await said(at, 'POST /page HTTP/1.1', 'Content-Length: 5', ...other)).toContain('400');
+  });
+
+  it('is told that there is no place, if there is none', async () => {
+    const at = await open({}, undefined, () => false);
     expect(await call(at, 'ada').then(() => 'open', String)).toContain('503');
   });
 });

@@ -1,14 +1,18 @@
-import type { IncomingMessage, Server } from 'node:http';
+import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { messageOf } from '@tabula/kernel/errors.js';
 import type { SocketPush } from '@tabula/protocol/pushes.js';
 import { CLOSE, SOCKET_LIMITS, SOCKET_PROTOCOL } from '@tabula/protocol/socket.js';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { endWith } from '../http/connections.js';
+import { Bucket } from '../limits/bucket.js';
+import { createShares, type Share } from '../limits/shares.js';
 import type { Account } from '../people/accounts.js';
 import type { Log } from '../tables/env.js';
 import type { Tables } from '../tables/tables.js';
 import { Connection, type SocketMetrics } from './connection.js';
-import { Bucket, createShares, type Share, SOCKET_RATES, type SocketLimits } from './limits.js';
+import { SOCKET_RATES, type SocketLimits } from './limits.js';
 
 /** Somebody who connects; connections of one session end with it. */
 type Person = Account & { readonly session?: string };
@@ -19,6 +23,8 @@ export interface SocketOptions {
   authenticate(request: IncomingMessage): Promise<Person | null>;
   /** Which of these sessions have ended by themselves; with every heartbeat their connections end too. */
   ended?(sessions: readonly string[]): Promise<readonly string[]>;
+  /** Takes a connection for one of those who play, if there is a place. */
+  admit?(raw: Duplex): boolean;
   /** The address behind a request, as far as limits care; without it addresses have none. */
   household?(request: IncomingMessage): string;
   /** Whether the page that asks is ours. */
@@ -113,11 +119,16 @@ export function attachSocket(server: Server, options: SocketOptions): Sockets {
     const near = household === undefined ? null : addresses.of(household);
     if (own.sockets >= limits.sockets || (near?.sockets ?? 0) >= limits.addressSockets)
       return reject(raw, 429, 'too many connections');
+    if (options.admit?.(raw) === false) return reject(raw, 503, 'the server is full');
     raw.removeListener('error', ignore);
     wss.handleUpgrade(request, raw, head, (ws) => accept(ws, raw, account, near === null ? [own] : [own, near]));
   };
 
   const onUpgrade = (request: IncomingMessage, raw: Duplex, head: Buffer): void => {
+    if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
+      serveAsIs(server, request, raw);
+      return;
+    }
     const at = request.url?.indexOf('?') ?? -1;
     if ((at < 0 ? request.url : request.url?.slice(0, at)) !== options.path) {
       reject(raw, 404, 'nothing here');
@@ -184,6 +195,7 @@ export function attachSocket(server: Server, options: SocketOptions): Sockets {
 const ignore = (): void => {};
 
 const REASONS: { readonly [status: number]: string } = {
+  400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',
@@ -193,8 +205,25 @@ const REASONS: { readonly [status: number]: string } = {
 };
 
 function reject(raw: Duplex, status: number, message: string): void {
-  raw.on('error', ignore);
-  raw.end(
+  endWith(
+    raw,
     `HTTP/1.1 ${status} ${REASONS[status]}\r\nContent-Type: text/plain\r\nContent-Length: ${message.length}\r\nConnection: close\r\n\r\n${message}`,
   );
+}
+
+/**
+ * What asks for another protocol than ours (`Upgrade: h2c`, as some programs do by themselves) is answered as if it had
+ * not. A body is not read: the parser has let go of the connection.
+ */
+function serveAsIs(server: Server, request: IncomingMessage, raw: Duplex): void {
+  const hasBody = request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined;
+  if (hasBody || !(raw instanceof Socket)) {
+    reject(raw, 400, 'there is no such protocol here');
+    return;
+  }
+  const response = new ServerResponse(request);
+  response.shouldKeepAlive = false;
+  response.assignSocket(raw);
+  response.on('finish', () => endWith(raw, ''));
+  server.emit('request', request, response);
 }

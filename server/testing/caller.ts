@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Game } from '@tabula/kernel/game.js';
 import type { SocketPush, SocketReply, WatchReply } from '@tabula/protocol/pushes.js';
@@ -14,6 +14,7 @@ export interface House {
   readonly on: Room;
   readonly sockets: Sockets;
   readonly url: string;
+  readonly server: Server;
   /** Revokes a session. */
   end(session: string): void;
   /** A session is over, and nobody says so. */
@@ -26,9 +27,10 @@ export async function openSockets(
   game: Game,
   limits: Partial<SocketLimits> = {},
   before: (name: string) => void = () => {},
+  admit: () => boolean = () => true,
 ): Promise<House> {
   const on = await room({ games: [game], limits: TALKATIVE });
-  const server = createServer();
+  const server = createServer(({ method, url }, response) => response.end(`${method} ${url}`));
   const ended = new Set<string>();
   const log = {
     info() {},
@@ -44,6 +46,7 @@ export async function openSockets(
       before(name);
       return { id: `id-${name}`, name, session: name };
     },
+    admit,
     household: ({ url }) => /@(\w+)/.exec(url ?? '')?.[1] ?? url ?? '',
     ended: async (sessions) => sessions.filter((session) => ended.has(session)),
     tables: on.tables,
@@ -54,6 +57,7 @@ export async function openSockets(
   return {
     on,
     sockets,
+    server,
     url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/socket`,
     end(session) {
       ended.add(session);

@@ -21,7 +21,9 @@ export interface House {
 }
 
 interface HouseOptions
-  extends Partial<Pick<HttpOptions, 'metricsToken' | 'perMinute' | 'tls' | 'isStopping' | 'page'>> {
+  extends Partial<
+    Pick<HttpOptions, 'metricsToken' | 'perMinute' | 'tls' | 'isStopping' | 'page' | 'deadlines' | 'onFlood'>
+  > {
   readonly limits?: PeopleLimits;
   readonly proxies?: string;
   readonly publicUrl?: string;
@@ -48,6 +50,8 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     perMinute: options.perMinute ?? 1000,
     tls: options.tls ?? false,
     page: options.page,
+    deadlines: options.deadlines,
+    onFlood: options.onFlood ?? ((socket) => socket.destroy()),
     onEnded: (sessions) => void ended.push(...sessions),
     onRenamed: async (...told) => void renamed.push(told),
   });
