@@ -1,4 +1,4 @@
-import { OWN_NAMES, parameterOf, parse, SAME, START, walk } from './compile.js';
+import { COUNT, OWN_NAMES, parameterOf, parse, SAME, START, walk } from './compile.js';
 import type { Catalog } from './format.js';
 import { CLAUSE_FORMS, type Grammar, hasVerb, isClauseForm } from './grammar/clause.js';
 import { isCounted, type Nouns, type Term } from './terms.js';
@@ -33,6 +33,9 @@ export interface Known {
   readonly clauses: readonly string[];
 }
 
+/** What can be asked of parts of any kind. */
+const OF_ANY: ReadonlySet<string> = new Set(['id', SAME, START, COUNT]);
+
 const formsOf = (term: Term): string[] => {
   if (typeof term === 'string') return [];
   if (!isCounted(term)) return Object.keys(term);
@@ -57,7 +60,7 @@ function missingForms(text: string, language: string, { nouns }: Known): string[
   );
   walk(parse(text, language).getAst(), (name) => {
     const [parameter = '', asked, form = 'nom'] = name.split('_');
-    if (asked === undefined || asked === 'id' || asked === SAME || asked === START || isClauseForm(asked)) return;
+    if (asked === undefined || OF_ANY.has(asked) || isClauseForm(asked)) return;
     const noun = nouns.noun?.[asked];
     if (noun !== undefined) {
       if (typeof noun !== 'string' && !formsOf(noun).includes(form)) missing.push(`${asked} has no form '${form}'`);

@@ -8,7 +8,9 @@ export interface Compiled {
   readonly names: readonly string[];
   /** The argument the message begins with. */
   readonly opening: string | null;
-  /** Whether it is the same in every form that a clause can be asked for. */
+  /** Whether it has verbs in brackets, and so is a clause. */
+  readonly verbs: boolean;
+  /** Whether it is the same in every form that it can be asked for. */
   readonly formless: boolean;
 }
 
@@ -35,6 +37,8 @@ export function walk(elements: Elements, visit: (name: string, element: Element)
 export const OWN_NAMES: readonly string[] = ['form', 'person'];
 /** The form in which a part is said as the message itself is. */
 export const SAME = 'same';
+/** How many there are in a row, for `plural`. */
+export const COUNT = 'count';
 /** The form of a part that begins a sentence within the message. */
 export const START = 'start';
 
@@ -47,8 +51,8 @@ export function parameterOf(name: string): string {
 /** Most messages name nothing: they need no parser, and people wait for the first page. */
 const PLAIN = /^[^{}[\]']*$/;
 
-function compile(text: string, language: string, formless: boolean): Compiled {
-  if (PLAIN.test(text)) return { format: { format: () => text }, names: [], opening: null, formless };
+function compile(text: string, language: string, verbs: boolean): Compiled {
+  if (PLAIN.test(text)) return { format: { format: () => text }, names: [], opening: null, verbs, formless: !verbs };
   const format = parse(text, language);
   const elements = format.getAst();
   const names = new Set<string>();
@@ -56,7 +60,7 @@ function compile(text: string, language: string, formless: boolean): Compiled {
   const first = elements[0];
   const opening = first !== undefined && first.type !== LITERAL && first.type !== POUND ? first.value : null;
   const asks = [...names].some((name) => name === 'form' || name.endsWith(`_${SAME}`));
-  return { format, names: [...names], opening, formless: formless && !asks };
+  return { format, names: [...names], opening, verbs, formless: !verbs && !asks };
 }
 
 /** What was compiled of each catalog: whoever speaks from it, for whichever table, has it done once. */
@@ -81,7 +85,7 @@ export function compiled(
   if (text === undefined) return undefined;
   const verbs = clause !== undefined && hasVerb(text);
   const written = verbs ? clause.grammar.inflect(text, clause.form, clause.person) : text;
-  const made = compile(written, language, !verbs);
+  const made = compile(written, language, verbs);
   known.set(name, made);
   return made;
 }

@@ -1,4 +1,4 @@
-import { type Compiled, compiled, OWN_NAMES, parameterOf, SAME, START } from './compile.js';
+import { COUNT, type Compiled, compiled, OWN_NAMES, parameterOf, SAME, START } from './compile.js';
 import { type ClauseForm, type Grammar, isClauseForm, type Person, tidy } from './grammar/clause.js';
 import { hiddenCard } from './hidden.js';
 import { isJoined, isPhrase, type Joined, type Params, type Part, type Phrase } from './phrase.js';
@@ -40,12 +40,14 @@ export function speaker(
   terms: Terms = () => undefined,
   { strict = false, grammar }: Speaking = {},
 ): Say {
-  function find({ key, params }: Phrase, form: ClauseForm): Compiled {
-    const clause = grammar && { grammar, form, person: personOf(params) };
+  /** A message in a form of a clause; or, if it is no clause, in the case that is asked of the nouns in it. */
+  function find({ key, params }: Phrase, form: string): Compiled {
+    const clause = grammar && { grammar, form: isClauseForm(form) ? form : 'main', person: personOf(params) };
     const found =
       compiled(catalog, language, key, clause) ?? (grammar && compiled(grammar.frame, language, key, clause));
     if (found === undefined) throw new Error(`no message '${key}' in '${language}'`);
-    if (found.formless && !FREE.has(form)) throw new Error(`no form '${form}' of '${key}' in '${language}'`);
+    const fits = isClauseForm(form) ? !found.formless || FREE.has(form) : !found.verbs;
+    if (!fits) throw new Error(`no form '${form}' of '${key}' in '${language}'`);
     return found;
   }
 
@@ -54,16 +56,17 @@ export function speaker(
     return `[${what}]`;
   }
 
-  function refer(ref: Ref, form: string, count: number | null): string {
+  /** A reference in a form, counted by a number or by its own: { remnant: 'any', count: 2 }. */
+  function refer(ref: Ref, form: string, count = countOf(ref)): string {
     const [kind, id] = Object.entries(ref)[0] ?? ['nothing', null];
     if (form === 'id') return id === null ? 'none' : String(id);
     const term = terms(kind, id) ?? (kind === 'card' && id === null ? hiddenCard(language) : undefined);
     if (term === undefined) return missing(`no word for ${kind} ${String(id)}`);
-    if (typeof term === 'string') return term;
+    if (typeof term === 'string') return count === null ? term : numbered(count, term);
     const forms = count === null ? single(term) : counted(term, count, language);
-    if (typeof forms === 'string') return forms;
     const word = Object.hasOwn(forms, form) ? forms[form] : undefined;
-    return word ?? (strict ? missing(`no form '${form}' of ${kind} ${String(id)}`) : forms.nom);
+    const said = word ?? (strict ? missing(`no form '${form}' of ${kind} ${String(id)}`) : forms.nom);
+    return count === null ? said : numbered(count, said);
   }
 
   /** A number of things: what is counted is a parameter, or a noun that every text of the game can name. */
@@ -71,7 +74,7 @@ export function speaker(
     const [noun = '', form = 'nom'] = what.split('_');
     const given = Object.hasOwn(params, noun) ? params[noun] : undefined;
     const ref = typeof given === 'object' && given !== null && !isPhrase(given) && !isJoined(given) ? given : { noun };
-    return `${value} ${refer(ref, form, value)}`;
+    return refer(ref, form, value);
   }
 
   /** The parts of a row: those that share their subject with the first do not say it again, and all are of one mood. */
@@ -80,10 +83,12 @@ export function speaker(
     const moods = new Set(clauses?.map(moodOf));
     const told = moods.has('order') && moods.has('told');
     const parts = of.map((part, at) => {
-      if (!isPhrase(part)) return refer(part, form, null);
+      if (!isPhrase(part)) return refer(part, form);
       const shared = at > 0 && sameSubject(part, clauses?.[0]);
       return tell(part, shared ? (GAPS[inMood(form, told)] ?? form) : inMood(form, told));
     });
+    if (grammar !== undefined && clauses !== null && join === 'and' && parts.some((part) => part.includes(grammar.and)))
+      return `${parts.slice(0, -1).join(', ')}${grammar.andRow}${parts.at(-1)}`;
     const style = join === 'and' ? 'conjunction' : 'disjunction';
     return new Intl.ListFormat(grammar?.lists ?? language, { type: style }).format(parts);
   }
@@ -100,7 +105,8 @@ export function speaker(
     const value = Object.hasOwn(params, parameter) ? params[parameter] : undefined;
     if (value === undefined) return missing(`no parameter '${name}'`);
     const asked = whole ? '' : name.slice(parameter.length + 1);
-    if (typeof value === 'object' && value !== null) return part(value, asked, form);
+    if (typeof value === 'object' && value !== null)
+      return asked === COUNT && isJoined(value) ? value.of.length : part(value, asked, form);
     if (typeof value === 'number' && asked !== '') return count(value, asked, params);
     if (!whole) return missing(`no parameter '${name}'`);
     if (typeof value === 'number') return value;
@@ -112,12 +118,11 @@ export function speaker(
     if (asked === START) return capital(part(value, '', form), language);
     if (isPhrase(value)) return tell(value, wanted === '' ? 'main' : wanted);
     if (isJoined(value)) return join(value, wanted === '' ? (value.of.every(isPhrase) ? 'main' : 'nom') : wanted);
-    return refer(value, wanted === '' ? 'nom' : wanted, null);
+    return refer(value, wanted === '' ? 'nom' : wanted);
   }
 
   /** A message in a form; `opens` if it begins a sentence, and nouns with it. */
   function tell(message: Phrase, form: string, opens = false): string {
-    if (!isClauseForm(form)) return missing(`no form '${form}' of '${message.key}'`);
     const { format, names, opening } = find(message, form);
     const values: Record<string, string | number> = {};
     for (const name of names) {
@@ -155,16 +160,28 @@ const FREE: ReadonlySet<ClauseForm> = new Set(['main', 'inv', 'gap']);
 
 const personOf = (params: Params): Person => (Object.hasOwn(params, 'who') ? 'third' : 'you');
 
+const countOf = (ref: Ref): number | null => (typeof ref.count === 'number' ? ref.count : null);
+
+/** "2 cards"; a word may say itself where its number stands: "$#". */
+const numbered = (count: number, word: string): string =>
+  word.includes('#') ? word.replace('#', String(count)) : `${count} ${word}`;
+
 const GAPS: { readonly [form: string]: ClauseForm } = {
   main: 'gap',
   inv: 'gap',
   next: 'gap',
   later: 'gap',
   ind: 'indgap',
+  indnext: 'indgap',
   indinv: 'indgap',
   sub: 'subgap',
 };
-const TOLD: { readonly [form: string]: ClauseForm } = { main: 'ind', inv: 'indinv', gap: 'indgap' };
+const TOLD: { readonly [form: string]: ClauseForm } = {
+  main: 'ind',
+  inv: 'indinv',
+  next: 'indnext',
+  gap: 'indgap',
+};
 const inMood = (form: string, told: boolean): string => (told ? (TOLD[form] ?? form) : form);
 
 function sameSubject(one: Phrase, first: Phrase | undefined): boolean {

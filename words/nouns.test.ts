@@ -5,7 +5,7 @@ import { type Counted, counted } from './terms.js';
 const after = (noun: Counted, language: string, form: string, numbers: readonly number[]) =>
   numbers.map((count) => {
     const forms = counted(noun, count, language);
-    return typeof forms === 'string' ? forms : `${count} ${forms[form]}`;
+    return `${count} ${forms[form]}`;
   });
 
 describe('counted nouns', () => {
@@ -38,6 +38,16 @@ describe('counted nouns', () => {
       '5 dowolnymi żetonami Atrybutu',
       '1.5 dowolnego żetonu Atrybutu',
     ]);
+  });
+
+  it('soften Polish endings after k and g', () => {
+    const token = polish('m', 'żeton|żetonu|||żetonem|', 'żetony|żetonów||żetony||', { adjective: 'niebiesk' });
+    expect(after(token, 'pl', 'nom', [1, 2, 5])).toEqual([
+      '1 niebieski żeton',
+      '2 niebieskie żetony',
+      '5 niebieskich żetonów',
+    ]);
+    expect(after(token, 'pl', 'ins', [1])).toEqual(['1 niebieskim żetonem']);
   });
 
   it('count Polish men by the genitive', () => {

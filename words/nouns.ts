@@ -35,9 +35,13 @@ interface Around {
   readonly after?: string;
 }
 
+/** After k and g the endings are soft: "niebieski", "niebieskiego". */
+const softened = (stem: string, ending: string): string =>
+  /[kg]$/.test(stem) ? ending.replace(/^y/, 'i').replace(/^e/, 'ie') : ending;
+
 function declined(forms: string, endings: string, { adjective, after }: Around): Declined {
   const words = forms.split('|');
-  const ends = endings.split('|');
+  const ends = endings.split('|').map((ending) => softened(adjective ?? '', ending));
   const word = (at: number) => [adjective && adjective + ends[at], words[at], after].filter(Boolean).join(' ');
   return { nom: word(0), gen: word(1), dat: word(2), acc: word(3), ins: word(4), loc: word(5) };
 }

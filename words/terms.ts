@@ -38,7 +38,7 @@ function pluralsOf(language: string): Intl.PluralRules {
 }
 
 /** A term as it is after a number. */
-export function counted(term: Term, count: number, language: string): Forms | string {
-  if (typeof term === 'string' || !isCounted(term)) return term;
+export function counted(term: Exclude<Term, string>, count: number, language: string): Forms {
+  if (!isCounted(term)) return term;
   return term[pluralsOf(language).select(count)] ?? term.other;
 }

@@ -7,7 +7,7 @@
  * - `main`: as a sentence of its own, an instruction where the verb is one ("draw a card", "you may draw a card")
  * - `inv`: after something that stands before it ("if you win, …"; German turns subject and verb round)
  * - `next`, `later`: the same with "then" in it, in a sentence of its own or after something
- * - `ind`: told and not ordered ("you draw a card"); `indinv` after something
+ * - `ind`: told and not ordered ("you draw a card"); `indinv` and `indnext` as above
  * - `sub`: after "if", "while", "unless"; `inf`: after "may", "to", "instead of"; `zu`: German after "um", "statt"
  * - `gap`, `indgap`, `subgap`: the later parts of a row that share their subject with the first
  */
@@ -18,6 +18,7 @@ export const CLAUSE_FORMS = [
   'later',
   'ind',
   'indinv',
+  'indnext',
   'sub',
   'inf',
   'zu',
@@ -35,8 +36,10 @@ export type Person = 'you' | 'third';
 export type Mood = 'order' | 'told';
 
 export interface Grammar {
-  /** Which locale joins a row of things. */
+  /** Which locale joins a row of things, and how its last two are joined if one of them is a row itself. */
   readonly lists: string;
+  readonly and: string;
+  readonly andRow: string;
   mood(text: string): Mood | null;
   /** The text of a clause with its verbs in a form. Throws for a verb that the dictionary does not have. */
   inflect(text: string, form: ClauseForm, person: Person): string;
@@ -88,9 +91,10 @@ export function withVerbs(text: string, splits: boolean, inflect: (slot: Slot, f
   return tidy(out);
 }
 
-/** A text without the gaps that words leave which are not said. */
+/** A text without the gaps that words leave which are not said, and without a comma where another sign stands. */
 export const tidy = (text: string): string =>
   text
     .replace(/ {2,}/g, ' ')
     .replace(/ (?=[,.;:)])/g, '')
+    .replace(/,(?=[,.;:])/g, '')
     .trim();

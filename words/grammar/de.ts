@@ -33,12 +33,14 @@ function inflect(head: string, tail: string, form: ClauseForm, person: Person, f
   if (orders)
     return { front: form === 'next' ? `${order} dann` : form === 'later' ? `${order} danach` : order, end: apart };
   if (form === 'main' || form === 'ind') return { front: `${subject} ${finite}`, end: apart };
-  if (form === 'next') return { front: `danach ${finite} ${subject}`, end: apart };
+  if (form === 'next' || form === 'indnext') return { front: `danach ${finite} ${subject}`, end: apart };
   return { front: `${finite} ${subject}${form === 'later' ? ' danach' : ''}`, end: apart };
 }
 
 export const german: Grammar = {
   lists: 'de',
+  and: ' und ',
+  andRow: ' und ',
   mood: (text) => {
     const verb = firstVerb(text, true);
     return verb === null ? null : VERBS.get(`${verb.head} ${verb.tail}`)?.order === null ? 'told' : 'order';

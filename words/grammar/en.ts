@@ -6,25 +6,16 @@ const TOLD: { readonly [you: string]: readonly [inf: string, third: string] } = 
   cannot: ['be unable to', 'cannot'],
   may: ['be allowed to', 'may'],
   must: ['have to', 'must'],
+  would: ['be about to', 'would'],
 };
 /** Verbs of instructions: listed, so that a slip of the pen is found. */
 const ORDERS = new Set([
-  ...[
-    'add',
-    'annihilate',
-    'attach',
-    'choose',
-    'destroy',
-    'discard',
-    'do',
-    'draw',
-    'gain',
-    'have',
-    'lie',
-    'make',
-    'move',
-  ],
-  ...['own', 'pay', 'place', 'put', 'receive', 'remove', 'resolve', 'set', 'show', 'take', 'win'],
+  ...['accept', 'add', 'annihilate', 'attach', 'become', 'buy', 'cast', 'choose', 'damage'],
+  ...['defeat', 'destroy', 'discard', 'disengage', 'do', 'draw', 'fail', 'flip'],
+  ...['focus', 'gain', 'have', 'lie', 'lose', 'make', 'move', 'own'],
+  ...['pass', 'pay', 'place', 'put', 'receive', 'recover', 'remove', 'resolve'],
+  ...['retire', 'return', 'reveal', 'roll', 'sell', 'set', 'show', 'shuffle'],
+  ...['spawn', 'spend', 'suffer', 'swap', 'take', 'test', 'win'],
 ]);
 const IRREGULAR: { readonly [verb: string]: string } = { have: 'has' };
 
@@ -43,12 +34,14 @@ function inflect(verb: string, form: ClauseForm, person: Person): string {
   const finite = person === 'third' ? (told?.[1] ?? third(verb)) : verb;
   const order = told === undefined && (form === 'main' || form === 'inv' || form === 'next' || form === 'later');
   const subject = alone ? '' : person === 'third' ? '{who} ' : order ? '' : 'you ';
-  const then = form === 'next' || form === 'later' ? 'then ' : '';
+  const then = form === 'next' || form === 'later' || form === 'indnext' ? 'then ' : '';
   return `${then}${subject}${finite}`;
 }
 
 export const english: Grammar = {
   lists: 'en-GB',
+  and: ' and ',
+  andRow: ', and ',
   mood: (text) => {
     const verb = firstVerb(text, false);
     return verb === null ? null : Object.hasOwn(TOLD, verb.head) ? 'told' : 'order';

@@ -29,7 +29,7 @@ function inflect(head: string, form: ClauseForm, person: Person, first: boolean)
   if (form === 'inf' || form === 'zu') return verb.inf;
   const alone = !first || form.endsWith('gap');
   const subject = person === 'third' && !alone ? '{who} ' : '';
-  const then = first && (form === 'next' || form === 'later') ? 'następnie ' : '';
+  const then = first && (form === 'next' || form === 'later' || form === 'indnext') ? 'następnie ' : '';
   const third = person === 'third';
   if (form.startsWith('sub')) return `${subject}${third ? verb.thirdSub : verb.sub}`;
   if (third) return `${then}${subject}${verb.third}`;
@@ -38,6 +38,8 @@ function inflect(head: string, form: ClauseForm, person: Person, first: boolean)
 
 export const polish: Grammar = {
   lists: 'pl',
+  and: ' i ',
+  andRow: ' oraz ',
   mood: (text) => {
     const head = firstVerb(text, false)?.head;
     return head === undefined ? null : VERBS.get(head)?.order === null ? 'told' : 'order';

@@ -1,0 +1,33 @@
+import { grammars } from '@tabula/words/grammar/grammars.js';
+import { catalogLaws } from '@tabula/words/testing/catalog-laws.js';
+import { LANGUAGES } from './nouns.js';
+import { catalogs } from './read.js';
+import { nounsOf } from './terms.js';
+
+declare global {
+  interface ImportMeta {
+    /** Vite: the files that match, read when the test is compiled. */
+    glob(patterns: string[], options: { query: '?raw'; import: 'default'; eager: true }): Record<string, string>;
+  }
+}
+
+const sources = import.meta.glob(['../**/*.ts', '!../**/*.test.ts', '!../dist/**'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+catalogLaws({
+  catalogs,
+  sources,
+  namespaces: 'do lead on part pay rule when'.split(' '),
+  composed: {},
+  // Numbers and names.
+  shared: ['part.doom', 'part.number', 'rule.spawns'],
+  known: Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      { grammar: grammars[language], nouns: nounsOf(language), clauses: ['do', 'pay', 'on'] },
+    ]),
+  ),
+});
