@@ -3,7 +3,7 @@
 // stands in a test. Rules marked (info) need neither. Fails only for a citation of a rule that does not exist.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { allGames, filesBelow, presentGames, root, rulesOf } from './games.mjs';
+import { allGames, filesBelow, root, ruledGames, rulesOf } from './games.mjs';
 
 const verbose = process.argv.includes('--verbose');
 const prefixes = allGames.map((g) => g.prefix).join('|');
@@ -47,7 +47,7 @@ for (const game of allGames) {
   }
 }
 
-for (const game of presentGames()) {
+for (const game of ruledGames()) {
   const rules = rulesOf(game);
   const needed = rules.filter((rule) => !rule.info).map((rule) => rule.id);
   const lists = {

@@ -21,6 +21,9 @@ export const allGames = [...list.games, ...list.planned].map((game) => {
 /** The games that have a folder with a package in it. */
 export const presentGames = () => allGames.filter((g) => existsSync(join(root, g.folder, 'package.json')));
 
+/** Those of them that carry out rules already: others hold only what their cards are to say. */
+export const ruledGames = () => presentGames().filter((g) => existsSync(join(root, g.folder, 'rules')));
+
 /** The rules of one game in the order of its document: `{ id, info }`, `info` for rules that nothing can show. */
 export function rulesOf({ doc, prefix }) {
   const line = new RegExp(`^[-*|]\\s*\\*\\*(${prefix}-[\\w.]+)\\*\\*\\s*(\\(info\\))?`);

@@ -3,12 +3,12 @@
 //   node scripts/rule-ids.mjs --check   write nothing; fail if a file is out of date
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { presentGames, root, rulesOf } from './games.mjs';
+import { root, ruledGames, rulesOf } from './games.mjs';
 
 const check = process.argv.includes('--check');
 let stale = 0;
 
-for (const game of presentGames()) {
+for (const game of ruledGames()) {
   const rules = rulesOf(game);
   if (rules.length === 0) throw new Error(`${game.doc} has no rules that start with ${game.prefix}-`);
   const text = [

@@ -1,6 +1,6 @@
+import { LANGUAGES, type Language } from '@tabula/words/language.js';
 import { describe, expect, it } from 'vitest';
 import type { Read } from '../language/abilities.js';
-import { LANGUAGES, type Language } from '../text/nouns.js';
 import { read } from '../text/read.js';
 
 /** What a card says, line by line, in every language. */

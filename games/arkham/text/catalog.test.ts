@@ -1,6 +1,6 @@
 import { grammars } from '@tabula/words/grammar/grammars.js';
+import { LANGUAGES } from '@tabula/words/language.js';
 import { catalogLaws } from '@tabula/words/testing/catalog-laws.js';
-import { LANGUAGES } from './nouns.js';
 import { catalogs } from './read.js';
 import { nounsOf } from './terms.js';
 

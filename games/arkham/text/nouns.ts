@@ -4,9 +4,6 @@ import type { Monster, MonsterKind, Prey, Space } from '../language/targets.js';
 import type { Skill } from '../language/values.js';
 import type { Gain } from '../language/verbs.js';
 
-export const LANGUAGES = ['en', 'pl', 'de'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
 type Of<Ids extends string, T = Forms> = { readonly [I in Ids]: T };
 
 /**

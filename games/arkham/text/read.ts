@@ -1,10 +1,10 @@
 import { type Catalog, type Say, speaker } from '@tabula/words/format.js';
 import { grammars } from '@tabula/words/grammar/grammars.js';
+import type { Language } from '@tabula/words/language.js';
 import { sentence } from '@tabula/words/sentence.js';
 import type { Part } from '../language/abilities.js';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
-import type { Language } from './nouns.js';
 import pl from './pl.json' with { type: 'json' };
 import { type Paragraph, sayPart } from './says/abilities.js';
 import { wrapped } from './says/sentences.js';

@@ -1,5 +1,6 @@
+import type { Language } from '@tabula/words/language.js';
 import { nounOf, type Terms } from '@tabula/words/terms.js';
-import type { Language, Nouns } from './nouns.js';
+import type { Nouns } from './nouns.js';
 import { de } from './terms/de.js';
 import { en } from './terms/en.js';
 import { pl } from './terms/pl.js';

@@ -1,10 +1,9 @@
 import { grammars } from '@tabula/words/grammar/grammars.js';
+import { LANGUAGES } from '@tabula/words/language.js';
 import { catalogLaws } from '@tabula/words/testing/catalog-laws.js';
 import { QUESTIONS } from '../questions.js';
 import { catalogs } from './catalogs.js';
 import { nounsOf } from './terms.js';
-
-const LANGUAGES = ['en', 'pl', 'de'] as const;
 
 declare global {
   interface ImportMeta {
