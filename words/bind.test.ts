@@ -5,6 +5,7 @@ const seen = (text: string) => text.replaceAll('\u00a0', '~');
 
 it('keeps numbers with what they count', () => {
   expect(seen(bind('Pay 1 Ember in round 2.', 'en'))).toBe('Pay 1~Ember in round 2.');
+  expect(seen(bind('Du erhältst 5 $.', 'de'))).toBe('Du erhältst 5~$.');
 });
 
 it('leaves no Polish word of one letter alone at the end of a line', () => {

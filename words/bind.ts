@@ -2,6 +2,6 @@ const BOUND = '\u00a0';
 
 /** Polish leaves no word of one letter at the end of a line, and no language parts a number from what it counts. */
 export function bind(text: string, language: string): string {
-  const counted = text.replace(/(?<=\d) (?=\p{L})/gu, BOUND);
+  const counted = text.replace(/(?<=\d) (?=[\p{L}\p{Sc}])/gu, BOUND);
   return language === 'pl' ? counted.replace(/(?<=(?:^|[\s(„])[aiouwzAIOUWZ]) /gu, BOUND) : counted;
 }
