@@ -7,6 +7,8 @@ import { dataFolder } from './files.js';
 
 /** How long a graceful stop may take. */
 const DEADLINE = 10_000;
+/** How long a failed start may hold on to anything. */
+const LAST = 2_000;
 /** Characters that nobody guesses. */
 const SECRET = 32;
 
@@ -79,6 +81,7 @@ export const serve: Command = {
     try {
       app = await createApp(options);
     } catch (error) {
+      setTimeout(() => process.exit(1), LAST).unref(); // whatever may still be open must not keep a failed server alive
       throw new Failure(`cannot start: ${whatWentWrong(error, options.port)}`);
     }
     process.stdout.write(

@@ -74,6 +74,7 @@ export const HTTP_REFUSALS = {
   'not-confirmed': [422, 'the name that was repeated to confirm is another one'],
   'too-many': [429, 'too often; `retry-after` says in how many seconds it can be tried again'],
   defect: [500, 'a defect of this server; it was noted'],
+  storage: [503, 'the server cannot store anything at this moment; nothing has changed'],
   busy: [503, 'the server has too much to do at this moment, or is stopping; come back soon'],
 } as const;
 

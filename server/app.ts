@@ -97,6 +97,7 @@ async function assemble(
     metrics,
     metricsToken: options.metricsToken,
     isStopping: () => stopping,
+    isFailing: () => tables.isFailing,
     logLevel: options.logLevel,
     ...(options.logStream === undefined ? {} : { logStream: options.logStream }),
     perMinute: options.perMinute ?? 600,
@@ -166,7 +167,13 @@ async function assemble(
     log.info({}, 'stopped');
   };
 
+  if (database.lostPages > 0)
+    log.error(
+      { pages: database.lostPages },
+      'the log of the database has lost what was committed: the last decisions before the end of the server are gone',
+    );
   try {
+    await tables.check();
     await listen(http, options);
   } catch (error) {
     await stop();

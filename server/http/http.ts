@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net';
 import { HTTP_REFUSALS, type HttpRefusal } from '@tabula/protocol/refusals.js';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import type { Database } from '../db/database.js';
+import { type Database, isStorageFailure } from '../db/database.js';
 import type { Time } from '../time.js';
 import { accountRoutes } from './account-routes.js';
 import { BODY, createAdmission } from './admission.js';
@@ -23,6 +23,8 @@ export interface HttpOptions extends Context {
   readonly metrics: Metrics;
   readonly metricsToken: string | undefined;
   readonly isStopping: () => boolean;
+  readonly isFailing?: () => boolean;
+  readonly free?: (folder: string) => Promise<number>;
   readonly logLevel: LogLevel;
   readonly logStream?: { write(line: string): void };
   /** Tokens of one address in a minute: see admission.ts. */
@@ -72,6 +74,10 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   });
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isStorageFailure(error)) {
+      request.log.error({ err: error }, 'the database has failed');
+      return refuse(reply, { code: 'storage', message: 'The server cannot store anything now; nothing has changed.' });
+    }
     const [code, message] = OWN[error.statusCode ?? 500] ?? ['defect', 'The server has made a mistake.'];
     if (code === 'defect') request.log.error({ err: error }, 'a request failed');
     return refuse(reply, { code, message });
@@ -83,7 +89,18 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
 
   await secure(app, { visits, tls });
-  healthRoutes(app, { database, registry: metrics.registry, visits, metricsToken, isStopping });
+  const { isFailing = () => false, free } = options;
+  const { steady } = options.time;
+  healthRoutes(app, {
+    database,
+    registry: metrics.registry,
+    visits,
+    metricsToken,
+    isStopping,
+    isFailing,
+    free,
+    steady,
+  });
   accountRoutes(app, options, database);
   passkeyRoutes(app, options);
   wordRoutes(app);

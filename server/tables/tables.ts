@@ -44,6 +44,10 @@ export interface Tables {
   /** Wakes tables on which a flag falls soon or a bot has to move. */
   sweep(): Promise<void>;
   readonly loaded: number;
+  /** Looks for what a server has to do by itself; fails if that cannot be found, as in a damaged database. */
+  check(): Promise<void>;
+  /** Whether the last sweep has failed. */
+  readonly isFailing: boolean;
   /** Somebody has another name now, or is gone. */
   rename(account: string, name: string, gone: boolean): Promise<void>;
   /** Takes no more commands, and resolves when everything is stored. */
@@ -125,6 +129,7 @@ export function createTables(options: TablesOptions): Tables {
         });
   };
 
+  let isFailing = false;
   let cancelSweep = () => {};
   const again = (ms: number) => {
     cancelSweep = env.clock.after(ms, () => {
@@ -132,7 +137,15 @@ export function createTables(options: TablesOptions): Tables {
       void sweep()
         .then(settleAll)
         .then(expire)
-        .catch((error: unknown) => env.log.error({ error: messageOf(error) }, 'the sweep failed'))
+        .then(
+          () => {
+            isFailing = false;
+          },
+          (error: unknown) => {
+            isFailing = true;
+            env.log.error({ error: messageOf(error) }, 'the sweep failed');
+          },
+        )
         .finally(() => {
           if (!closed) again(SWEEP);
         });
@@ -154,6 +167,13 @@ export function createTables(options: TablesOptions): Tables {
       }
     },
     evict: registry.evict,
+    async check() {
+      await env.store.due(env.clock.steady(), 1);
+      await env.store.openTables(1);
+    },
+    get isFailing() {
+      return isFailing;
+    },
     sweep,
     rename: (account, name, gone) => renameAt(registry, account, name, gone),
     get loaded() {

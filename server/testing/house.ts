@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { type Database, openDatabase } from '../db/database.js';
+import { type Database, type DatabasePlace, openDatabase } from '../db/database.js';
 import { createHttp, type HttpOptions } from '../http/http.js';
 import { createMetrics } from '../http/metrics.js';
 import { createVisits } from '../http/visit.js';
@@ -17,20 +17,26 @@ export interface House {
   pass(ms: number): void;
   /** Somebody sets the wall clock, by so much. */
   jump(ms: number): void;
+  /** So much time passes that health is looked at anew. */
+  again(): void;
   close(): Promise<void>;
 }
 
 interface HouseOptions
   extends Partial<
-    Pick<HttpOptions, 'metricsToken' | 'perMinute' | 'tls' | 'isStopping' | 'page' | 'deadlines' | 'onFlood'>
+    Pick<
+      HttpOptions,
+      'metricsToken' | 'perMinute' | 'tls' | 'isStopping' | 'isFailing' | 'free' | 'page' | 'deadlines' | 'onFlood'
+    >
   > {
   readonly limits?: PeopleLimits;
+  readonly place?: DatabasePlace;
   readonly proxies?: string;
   readonly publicUrl?: string;
 }
 
 export async function openHouse(options: HouseOptions = {}): Promise<House> {
-  const database = await openDatabase({ path: ':memory:' });
+  const database = await openDatabase(options.place ?? { path: ':memory:' });
   let time = 1_800_000_000_000;
   let jumped = 0;
   const clocks = { wall: () => time + jumped, steady: () => time };
@@ -48,6 +54,8 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     logLevel: 'trace',
     logStream: { write: (line) => void log.push(line) },
     perMinute: options.perMinute ?? 1000,
+    ...(options.isFailing === undefined ? {} : { isFailing: options.isFailing }),
+    ...(options.free === undefined ? {} : { free: options.free }),
     tls: options.tls ?? false,
     page: options.page,
     deadlines: options.deadlines,
@@ -66,6 +74,9 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     },
     jump: (ms) => {
       jumped += ms;
+    },
+    again: () => {
+      time += 1_000;
     },
     async close() {
       await app.close();
