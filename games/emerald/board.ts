@@ -33,6 +33,9 @@ export const LIMBO_AT_FIRST = 5; // EMER-2.12
 /** EMER-17.22: after so many full rounds the game is over in any case; the same for rounds without a deed. */
 export const MOST_ROUNDS = 60;
 export const MOST_IDLE_ROUNDS = 3;
+/** How a game may end (EMER-17.1 to EMER-17.3, EMER-17.22). */
+export const ENDINGS = ['points', 'track', 'reveal', 'idle', 'rounds'] as const;
+export type Ending = (typeof ENDINGS)[number];
 /** EMER-2.4: how many game cards each city gets. */
 export const dealtToCities = (players: number): number => Math.max(3, players);
 /** EMER-17.1: the total that ends the game. */
@@ -133,6 +136,8 @@ export const shape = record({
   unused: pileWithout('card', 'none', isBound),
   /** EMER-19.12: removed face up. */
   removed: pile('card', 'all'),
+  /** What ended the game, once it is over. */
+  ended: nullable(oneOf(...ENDINGS)),
   /** Once the game is over: what everybody has after all corrections. */
   totals: nullable(list(int(-99, 999), 5)),
   known: knowledge,

@@ -4,7 +4,7 @@ import { ask, call, done, goto } from '@tabula/kernel/rule.js';
 import type { CardId, Emerald } from '../board.js';
 import { CITIES, type City } from '../content/behaviour.js';
 import { blockWindow } from './blocks.js';
-import { isText, type Support, supportCard, supportSets } from './bombs.js';
+import { bombsOf, canReach, isText, type Support, supportCard, supportSets } from './bombs.js';
 import { discardPlayed, display, distinct, handWith, play, retire } from './cards.js';
 import { bombsForAgent, clearCubes, hasMajority, royalOf } from './cities.js';
 import { killAgent, takeRoyal } from './killing.js';
@@ -40,8 +40,7 @@ export function plans(s: Emerald, seat: Seat): Plan[] {
   const found: Plan[] = [];
   for (const [city, target] of targets(s, seat)) {
     const needed = bombsNeeded(s, city, target);
-    for (const card of killers)
-      if (supportSets(s, seat, city, needed, card).length > 0) found.push([card, city, target]);
+    for (const card of killers) if (canReach(s, seat, city, needed, card)) found.push([card, city, target]);
   }
   return found;
 }
@@ -81,6 +80,13 @@ export const assassinate = rule<
       card: { card },
       ...whom,
     });
+    const agents = c.s.cities[city].agents[seat]!;
+    for (const used of support)
+      tell(c, isText(used) ? 'event.supports-by-text' : 'event.supports', {
+        seat: { seat },
+        card: { card: supportCard(used) },
+        count: bombsOf(c.s, used, agents),
+      });
   },
   'EMER-10.16': ({ v }) => {
     v.blocked = false;

@@ -73,6 +73,30 @@ export function supportSets(s: Emerald, seat: Seat, city: City, needed: number, 
   return [...found.values()];
 }
 
+/** EMER-10.11: whether the own agents and the hand cards together can reach the number needed. */
+export function canReach(s: Emerald, seat: Seat, city: City, needed: number, killer: CardId): boolean {
+  const agents = s.cities[city].agents[seat]!;
+  let missing = needed - agents;
+  let doubled = 0;
+  for (const card of s.seats[seat]!.hand) {
+    if (missing <= 0) return true;
+    if (card === killer) continue;
+    let most = 0;
+    let plain = 0;
+    for (const { bombs, doubles } of waysOf(s, card, agents)) {
+      most = Math.max(most, bombs);
+      if (!doubles) plain = Math.max(plain, bombs);
+    }
+    // EMER-18.43: of the cards that double, the one for which it does most.
+    missing -= plain;
+    if (most - plain > doubled) {
+      missing -= most - plain - doubled;
+      doubled = most - plain;
+    }
+  }
+  return missing <= 0;
+}
+
 /** The bombs that some supporting cards bring, one by one, for what is shown of an assassination. */
 export const bombsOf = (s: Emerald, support: Support, agents: number): number =>
   waysOf(s, supportCard(support), agents).find((way) => way.support === support)?.bombs ?? 0;

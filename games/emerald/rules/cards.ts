@@ -49,24 +49,6 @@ export function handWith(s: Emerald, seat: Seat, symbol: ActionSymbol): CardId[]
   return found;
 }
 
-/** Every different set of some cards, the empty one first; copies of one card are taken in their order. */
-export function setsOf(s: Emerald, cards: readonly CardId[]): CardId[][] {
-  const { alike } = packOf(s.pack);
-  const groups = new Map<string, CardId[]>();
-  for (const card of cards) {
-    const group = groups.get(alike[card]!) ?? [];
-    group.push(card);
-    groups.set(alike[card]!, group);
-  }
-  let sets: CardId[][] = [[]];
-  for (const group of groups.values()) {
-    const longer: CardId[][] = [];
-    for (const set of sets) for (let n = 0; n <= group.length; n++) longer.push([...set, ...group.slice(0, n)]);
-    sets = longer;
-  }
-  return sets;
-}
-
 /** EMER-4.4, EMER-4.17: cards leave the hand and are in play until their effect is finished. */
 export function play(s: Emerald, seat: Seat, cards: readonly CardId[]): void {
   const player = s.seats[seat]!;
@@ -74,6 +56,13 @@ export function play(s: Emerald, seat: Seat, cards: readonly CardId[]): void {
     player.hand.splice(player.hand.indexOf(card), 1);
     player.played.push(card);
   }
+}
+
+/** EMER-4.1, EMER-19.8: cards are played for one kind of symbol, for all to see. */
+export function playFor(c: Acting, seat: Seat, cards: readonly CardId[], symbol: ActionSymbol): void {
+  play(c.s, seat, cards);
+  for (const card of cards)
+    tell(c, 'event.plays', { seat: { seat }, card: { card }, symbol: { symbol }, count: symbolsOn(c.s, card, symbol) });
 }
 
 /** EMER-3.16: cards in play go to the discard pile. */

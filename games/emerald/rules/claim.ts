@@ -3,7 +3,7 @@ import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto } from '@tabula/kernel/rule.js';
 import type { CardId, Emerald } from '../board.js';
 import { CITIES, type City } from '../content/behaviour.js';
-import { cardOf, discardPlayed, distinct, handWith, play } from './cards.js';
+import { cardOf, discardPlayed, distinct, handWith, playFor } from './cards.js';
 import { clearCubes, hasMajority, putAgent, topOf, turnUp } from './cities.js';
 import { ALWAYS, orNothing, rule, STOP } from './kit.js';
 import { book } from './points.js';
@@ -32,11 +32,12 @@ export const claim = rule<{ seat: Seat }, { first: boolean; choice: readonly [Ca
     // EMER-6.20: whether another claim card is in hand must not show in whether this is asked.
     return ask(v.seat, 'choice', v.first ? orNothing(ways) : [...ways, STOP], ALWAYS);
   },
-  'EMER-6.21': ({ s, v }) => {
-    if (v.choice === STOP) return done();
-    const [card, city] = v.choice;
-    play(s, v.seat, [card]);
-    return call(takeTop, { seat: v.seat, city });
+  'EMER-6.21': (c) => {
+    const { seat, choice } = c.v;
+    if (choice === STOP) return done();
+    const [card, city] = choice;
+    playFor(c, seat, [card], 'claim');
+    return call(takeTop, { seat, city });
   },
   'EMER-6.22': ({ s, v }) => {
     if (v.choice !== STOP) discardPlayed(s, v.seat, [v.choice[0]]);

@@ -30,7 +30,7 @@ export const killAgent = rule<{ seat: Seat; owner: Seat; city: City; card: CardI
 
 /** Whether a card in the display goes on counting royals (EMER-18.1). */
 const counting = (s: Emerald, card: CardId): number => {
-  for (const text of cardOf(s, card)?.texts ?? [])
+  for (const text of packOf(s.pack).cards[card]?.texts ?? []) // a royal has none
     for (const effect of text.does) if (effect.do === 'count-royals') return effect.points;
   return 0;
 };

@@ -2,7 +2,7 @@ import type { Seat } from '@tabula/kernel/json.js';
 import { ask } from '@tabula/kernel/rule.js';
 import { type CardId, type Emerald, TRACK_END } from '../board.js';
 import { FACTIONS, type Faction } from '../content/behaviour.js';
-import { discardPlayed, handWith, play } from './cards.js';
+import { discardPlayed, handWith, playFor } from './cards.js';
 import { ALWAYS, orNothing, rule, STOP } from './kit.js';
 import { advanceMarkers } from './points.js';
 import { countOf, withoutSurplus } from './sets.js';
@@ -36,7 +36,8 @@ export const markers = rule<{ seat: Seat }, { restorationist: Set; loyalist: Set
     const restorationist = c.v.restorationist === STOP ? [] : c.v.restorationist;
     const loyalist = c.v.loyalist === STOP ? [] : c.v.loyalist;
     const cards = [...restorationist, ...loyalist];
-    play(c.s, seat, cards);
+    playFor(c, seat, restorationist, 'restorationist');
+    playFor(c, seat, loyalist, 'loyalist');
     advanceMarkers(c, seat, {
       restorationist: countOf(c.s, restorationist, 'restorationist'),
       loyalist: countOf(c.s, loyalist, 'loyalist'),

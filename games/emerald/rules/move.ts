@@ -3,7 +3,7 @@ import type { Seat } from '@tabula/kernel/json.js';
 import { ask, done, goto } from '@tabula/kernel/rule.js';
 import type { CardId, Emerald } from '../board.js';
 import { CITIES, type City } from '../content/behaviour.js';
-import { discardPlayed, handWith, play } from './cards.js';
+import { discardPlayed, handWith, playFor } from './cards.js';
 import { agentsInCities } from './cities.js';
 import { ALWAYS, orNothing, rule, STOP } from './kit.js';
 import { countOf, leastOn, withoutSurplus } from './sets.js';
@@ -27,11 +27,12 @@ export const move = rule<
   }
 >('move')({
   'EMER-8.1': ({ s, v }) => ask(v.seat, 'cards', orNothing(moveSets(s, v.seat)), ALWAYS),
-  'EMER-8.5': ({ s, v }) => {
-    if (v.cards === STOP) return done();
-    v.moved = 0;
-    v.arrived = {};
-    play(s, v.seat, v.cards);
+  'EMER-8.5': (c) => {
+    const { seat, cards } = c.v;
+    if (cards === STOP) return done();
+    c.v.moved = 0;
+    c.v.arrived = {};
+    playFor(c, seat, cards, 'move');
   },
   'EMER-8.2': ({ s, v }) => {
     const cards = v.cards === STOP ? [] : v.cards;

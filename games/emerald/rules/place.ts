@@ -3,7 +3,7 @@ import type { Seat } from '@tabula/kernel/json.js';
 import { ask, done } from '@tabula/kernel/rule.js';
 import type { CardId, Emerald } from '../board.js';
 import { CITIES, type City } from '../content/behaviour.js';
-import { discardPlayed, handWith, play } from './cards.js';
+import { discardPlayed, handWith, playFor } from './cards.js';
 import { ALWAYS, orNothing, rule, STOP } from './kit.js';
 import { countOf, withoutSurplus } from './sets.js';
 
@@ -23,7 +23,7 @@ export const place = rule<{ seat: Seat }, { cards: readonly CardId[] | typeof ST
     if (cards === STOP) return;
     const player = c.s.seats[seat]!;
     const count = Math.min(player.cubes, countOf(c.s, cards, 'place'));
-    play(c.s, seat, cards);
+    playFor(c, seat, cards, 'place');
     player.cubes -= count; // EMER-5.2
     c.s.cities[city].cubes[seat]! += count;
     tell(c, 'event.placed', { seat: { seat }, city: { city }, count });

@@ -3,10 +3,10 @@ import type { Seat } from '@tabula/kernel/json.js';
 import { ask, done, goto } from '@tabula/kernel/rule.js';
 import { type CardId, CUBES, type Emerald } from '../board.js';
 import type { City } from '../content/behaviour.js';
-import { discardPlayed, handWith, play, setsOf } from './cards.js';
+import { discardPlayed, handWith, playFor } from './cards.js';
 import { citiesWithCube } from './cities.js';
 import { ALWAYS, orNothing, rule, STOP } from './kit.js';
-import { countOf } from './sets.js';
+import { countOf, setsOf } from './sets.js';
 
 const LIMBO = 'limbo' as const;
 
@@ -15,9 +15,7 @@ const cubesOut = (s: Emerald, seat: Seat): number => CUBES - s.seats[seat]!.cube
 
 /** EMER-7.4, EMER-20.17: sets with no more symbols than there are cubes to take back. */
 export const retrieveSets = (s: Emerald, seat: Seat): CardId[][] =>
-  setsOf(s, handWith(s, seat, 'retrieve')).filter(
-    (set) => set.length > 0 && countOf(s, set, 'retrieve') <= cubesOut(s, seat),
-  );
+  setsOf(s, handWith(s, seat, 'retrieve'), 'retrieve', (count) => count <= cubesOut(s, seat));
 
 export const canRetrieve = (s: Emerald, seat: Seat): boolean =>
   handWith(s, seat, 'retrieve').some((card) => countOf(s, [card], 'retrieve') <= cubesOut(s, seat));
@@ -28,10 +26,11 @@ export const retrieve = rule<
   { cards: readonly CardId[] | typeof STOP; left: number; from: City | typeof LIMBO }
 >('retrieve')({
   'EMER-7.1': ({ s, v }) => ask(v.seat, 'cards', orNothing(retrieveSets(s, v.seat)), ALWAYS),
-  'EMER-7.2': ({ s, v }) => {
-    if (v.cards === STOP) return done();
-    v.left = countOf(s, v.cards, 'retrieve');
-    play(s, v.seat, v.cards);
+  'EMER-7.2': (c) => {
+    const { seat, cards } = c.v;
+    if (cards === STOP) return done();
+    c.v.left = countOf(c.s, cards, 'retrieve');
+    playFor(c, seat, cards, 'retrieve');
   },
   'EMER-7.3': ({ s, v }) => {
     if (v.left === 0) return goto('EMER-7.4');

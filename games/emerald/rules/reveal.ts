@@ -1,16 +1,14 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
-import { ask, call, done, exit, goto } from '@tabula/kernel/rule.js';
+import { ask, call, done, goto } from '@tabula/kernel/rule.js';
 import { type CardId, type Emerald, turnOrder } from '../board.js';
 import { CITIES, type City, type Faction } from '../content/behaviour.js';
 import { play, takePlayed, textOf } from './cards.js';
 import { agentsOnBoard, putAgent } from './cities.js';
+import { endGame } from './ending.js';
 import { type Acting, ALWAYS, type None, rule } from './kit.js';
 
 /** Secret identities and the forced reveal (section 15). */
-
-/** The rule that a reveal may end: everything but setup and scoring. */
-export const TURNS = 'turns';
 
 /** EMER-15.6: a revealed Loyalist has so many agents on the board. */
 const AGENTS_AFTER_REVEAL = 3;
@@ -71,7 +69,7 @@ export const reveal = rule<{ seat: Seat }, { how: 'reveal' | 'change'; city: Cit
     }
     show(c, seat);
   },
-  'EMER-15.9': ({ s, v }) => (factionOf(s, v.seat) === 'restorationist' ? exit(TURNS) : undefined),
+  'EMER-15.9': (c) => (factionOf(c.s, c.v.seat) === 'restorationist' ? endGame(c, 'reveal') : undefined),
   'EMER-15.6': ({ s, v }) => {
     if (agentsOnBoard(s, v.seat) >= AGENTS_AFTER_REVEAL || s.seats[v.seat]!.agents === 0) return done(); // EMER-15.7
     return ask(v.seat, 'city', CITIES);

@@ -1,6 +1,6 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
-import { ask, askSome, call, done, exit, goto } from '@tabula/kernel/rule.js';
+import { ask, askSome, call, goto } from '@tabula/kernel/rule.js';
 import { type CardId, type Emerald, HAND, MOST_IDLE_ROUNDS, MOST_ROUNDS } from '../board.js';
 import { canReturnParked, returnParked } from '../verbs/agents.js';
 import { discardHand } from '../verbs/draw.js';
@@ -8,13 +8,13 @@ import { assassinate, canAssassinate } from './assassinate.js';
 import { playable, useText } from './card-action.js';
 import { draw } from './cards.js';
 import { canClaim, claim } from './claim.js';
+import { endGame, TURNS } from './ending.js';
 import { ALWAYS, type None, rule } from './kit.js';
 import { canMoveMarkers, markers } from './markers.js';
 import { canMove, move } from './move.js';
 import { canPlace, place } from './place.js';
 import { limitReached } from './points.js';
 import { canRetrieve, retrieve } from './retrieve.js';
-import { TURNS } from './reveal.js';
 
 const ACTIONS_A_TURN = 2; // EMER-3.2
 
@@ -57,9 +57,7 @@ export function deedsOf(s: Emerald, seat: Seat): Deed[] {
 export const discard = rule<{ seat: Seat }, { cards: CardId[] }>('discard')({
   'EMER-11.1': ({ s, v }) => askSome(v.seat, 'cards', s.seats[v.seat]!.hand, 1, s.seats[v.seat]!.hand.length, ALWAYS),
   'EMER-11.2': (c) => {
-    const { seat, cards } = c.v;
-    discardHand(c.s, seat, cards);
-    tell(c, 'event.discarded', { seat: { seat }, count: cards.length });
+    discardHand(c, c.v.seat, c.v.cards);
   },
 });
 
@@ -95,9 +93,7 @@ export const turn = rule<{ seat: Seat }, { deed: Deed }>('turn')({
   },
   'EMER-17.4': (c) => {
     const reached = limitReached(c.s);
-    if (reached === null) return goto('EMER-3.3');
-    tell(c, `event.ended-${reached}`);
-    return exit(TURNS); // EMER-17.7
+    return reached === null ? goto('EMER-3.3') : endGame(c, reached);
   },
   'EMER-3.10': (c) => draw(c, c.v.seat, Math.max(0, HAND - c.s.seats[c.v.seat]!.hand.length)), // EMER-3.11
 });
@@ -129,7 +125,6 @@ export const turns = rule<None, { seat: Seat }>(TURNS)({
     if (v.seat !== s.first) return goto('EMER-3.1');
     s.idle = s.stirred ? 0 : s.idle + 1;
     if (s.idle < MOST_IDLE_ROUNDS && s.round < MOST_ROUNDS) return goto('EMER-3.1');
-    tell(c, s.idle === MOST_IDLE_ROUNDS ? 'event.ended-idle' : 'event.ended-rounds');
-    return done();
+    return endGame(c, s.idle === MOST_IDLE_ROUNDS ? 'idle' : 'rounds');
   },
 });

@@ -70,7 +70,7 @@ export const devourRule = rule<Using, { city: City; due: Seat[]; blocked: boolea
     tell(c, 'event.devoured', { seat: { seat }, city: { city }, count: at.stack.length + at.top.length });
     c.s.removed.push(...at.top);
     at.top = [];
-    at.buried = at.stack;
+    at.buried.push(...at.stack);
     at.stack = [];
     c.s.zombies += at.zombies; // EMER-18.50
     at.zombies = 0;

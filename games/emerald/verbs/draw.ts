@@ -3,7 +3,7 @@ import type { Seat } from '@tabula/kernel/json.js';
 import { askSome } from '@tabula/kernel/rule.js';
 import type { CardId, Emerald } from '../board.js';
 import { draw as drawCards } from '../rules/cards.js';
-import { ALWAYS, rule } from '../rules/kit.js';
+import { type Acting, ALWAYS, rule } from '../rules/kit.js';
 import { type Deed, partOf, type Using } from './verb.js';
 
 /** EMER-20.83: drawing needs a card in the own deck or discard pile. */
@@ -22,19 +22,19 @@ export const redrawRule = rule<Using, { cards: CardId[] }>('redraw')({
   'EMER-18.2': ({ s, v }) => askSome(v.seat, 'cards', s.seats[v.seat]!.hand, 0, s.seats[v.seat]!.hand.length, ALWAYS),
   'EMER-18.19': (c) => {
     const { seat, cards } = c.v;
-    discardHand(c.s, seat, cards);
-    if (cards.length > 0) tell(c, 'event.discarded', { seat: { seat }, count: cards.length });
+    discardHand(c, seat, cards);
     drawCards(c, seat, cards.length + 1);
   },
 });
 
 export const redraw: Deed<'redraw'> = { possible: canDraw, does: redrawRule };
 
-/** Cards go from hand to the own discard pile. */
-export function discardHand(s: Emerald, seat: Seat, cards: readonly CardId[]): void {
-  const { hand, discard } = s.seats[seat]!;
+/** Cards go from hand to the own discard pile, for all to see (EMER-19.8). */
+export function discardHand(c: Acting, seat: Seat, cards: readonly CardId[]): void {
+  const { hand, discard } = c.s.seats[seat]!;
   for (const card of cards) {
     hand.splice(hand.indexOf(card), 1);
     discard.push(card);
+    tell(c, 'event.discarded', { seat: { seat }, card: { card } });
   }
 }

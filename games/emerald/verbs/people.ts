@@ -1,9 +1,10 @@
 import { reveal as learn, tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
-import { ask, call, exit } from '@tabula/kernel/rule.js';
+import { ask, call } from '@tabula/kernel/rule.js';
 import type { Emerald } from '../board.js';
+import { endGame } from '../rules/ending.js';
 import { rule } from '../rules/kit.js';
-import { changeHeart, factionOf, isRevealed, reveals, TURNS } from '../rules/reveal.js';
+import { changeHeart, factionOf, isRevealed, reveals } from '../rules/reveal.js';
 import { sanityCheck } from '../rules/sanity.js';
 import type { Deed, Using } from './verb.js';
 
@@ -13,8 +14,8 @@ export const turnCoat: Deed<'turn-coat'> = {
   does: rule<Using>('turn-coat')({
     'EMER-18.3': (c) => changeHeart(c, c.v.seat, c.v.card),
     // EMER-20.46: a revealed Loyalist is a revealed Restorationist then.
-    'EMER-18.56': ({ s, v }) =>
-      isRevealed(s, v.seat) && factionOf(s, v.seat) === 'restorationist' ? exit(TURNS) : undefined,
+    'EMER-18.56': (c) =>
+      isRevealed(c.s, c.v.seat) && factionOf(c.s, c.v.seat) === 'restorationist' ? endGame(c, 'reveal') : undefined,
   }),
 };
 

@@ -7,6 +7,7 @@ import { blockWindow } from '../rules/blocks.js';
 import { draw, isUndead } from '../rules/cards.js';
 import { type AgentOf, foreignAgents, takeAgent } from '../rules/cities.js';
 import { rule, STOP } from '../rules/kit.js';
+import { totalOf } from '../rules/points.js';
 import { reveals } from '../rules/reveal.js';
 import { type Deed, partOf, type Using } from './verb.js';
 
@@ -99,21 +100,25 @@ export const endUndead: Deed<'end-undead'> = {
     },
     'EMER-20.53': (c) => {
       c.s.seats.forEach((player, seat) => {
+        const inHand = player.hand.length;
         for (const place of PLACES)
           for (const card of player[place].filter((id) => isUndead(c.s, id))) {
             player[place].splice(player[place].indexOf(card), 1);
             c.s.removed.push(card);
-            takeBack(c.s, seat, card);
-            tell(c, 'event.removed-undead', { seat: { seat }, card: { card }, place: { place } });
-            if (place === 'hand') draw(c, seat, 1);
+            const lost = takeBack(c.s, seat, card);
+            tell(c, 'event.removed-undead', { seat: { seat }, card: { card }, place: { place }, lost });
           }
+        // Only now, so that what is drawn is none of the cards that go.
+        draw(c, seat, inHand - player.hand.length);
       });
     },
   }),
 };
 
-/** INV-13: the points booked for a removed card are taken off. */
-function takeBack(s: Emerald, seat: Seat, card: CardId): void {
+/** INV-13: the points booked for a removed card are taken off; says how many. */
+function takeBack(s: Emerald, seat: Seat, card: CardId): number {
   const player = s.seats[seat]!;
+  const before = totalOf(s, seat);
   player.ledger = player.ledger.filter((entry) => entry.from !== card);
+  return before - totalOf(s, seat);
 }
