@@ -2,6 +2,7 @@ import type { Ref } from '@tabula/kernel/chance.js';
 import type { Question } from '@tabula/kernel/question.js';
 import type { View } from '@tabula/kernel/sight.js';
 import type { Why } from '@tabula/kernel/table.js';
+import { unbound } from '@tabula/words/bind.js';
 import type { Menu } from './menu.js';
 import { paint, wrap } from './paint.js';
 import type { Screen } from './screens/screen.js';
@@ -27,7 +28,7 @@ function called<T>(things: readonly T[], names: (thing: T) => readonly string[],
 
 const idAndName = (ref: Ref, { voice }: Screen): [string, string] => {
   const [id] = Object.values(ref);
-  return [String(id), voice.name(ref)];
+  return [String(id), unbound(voice.name(ref))];
 };
 
 /** What an explanation is about: an option of the menu, or things by name; nothing said, the hand. */
@@ -73,6 +74,6 @@ function reasonsFor({ possible, reasons }: Why, { screen, width, menu, question,
 
 /** The cards of the game that are called so, in full; a few at most. */
 export function cardsCalled(about: string, { voice, card }: Screen, width: number): string[] {
-  const found = called(voice.cards, (id) => [id, voice.card(id)!.name], about);
+  const found = called(voice.cards, (id) => [id, unbound(voice.card(id)!.name)], about);
   return found.slice(0, 5).flatMap((id) => card(id, width));
 }

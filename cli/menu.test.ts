@@ -3,6 +3,7 @@ import { speak } from '@tabula/elekt/text/speak.js';
 import type { Option, Question } from '@tabula/kernel/question.js';
 import { decide, open, questions } from '@tabula/kernel/table.js';
 import type { Voice } from '@tabula/kit/voice.js';
+import { unbound } from '@tabula/words/bind.js';
 import type { Language } from '@tabula/words/language.js';
 import { expect, test } from 'vitest';
 import { menuOf as layMenu, linesWith } from './menu.js';
@@ -40,7 +41,7 @@ const pass: Option = { key: 'pass', label: { key: 'option.pass', params: {} }, r
 test('a unit has a row, and a Zone the same letter in each, full or not', () => {
   const options = [assign('B1.0', 'mission'), assign('B1.0', 'court', 1), assign('B3.0', 'court'), pass];
   const { items, lines } = menuOf(asking('assignment/choice', options), english, 80);
-  expect(lines).toEqual([
+  expect(lines.map(unbound)).toEqual([
     '  1.  Acolyte    1a Mission Zone  1b Court Zone (1 Ember)',
     '  2.  Dignitary                   2b Court Zone',
     '  3.  Pass ELEK-5.17',
@@ -104,7 +105,7 @@ test('options that do not read as pairs are a grid where the game says so', () =
     label: { key: 'option.pass', params: {} },
   }));
   const { lines } = menuOf(asking('assignment/choice', options), english, 80, ['assignment/choice']);
-  expect(lines).toEqual([
+  expect(lines.map(unbound)).toEqual([
     '  1.  Acolyte    1a Mission Zone  1b Court Zone',
     '  2.  Dignitary                   2b Court Zone',
   ]);
@@ -145,7 +146,7 @@ test('a long list begins with a few of its options, all of them have a name, and
   expect(menu.lines).toHaveLength(16);
   expect(menu.brief).toHaveLength(14);
   expect(menu.brief.slice(0, 12)).toEqual(menu.lines.slice(0, 12));
-  expect(menu.brief.slice(12).join(' ')).toContain('and 4 more');
+  expect(unbound(menu.brief.slice(12).join(' '))).toContain('and 4 more');
   expect(linesWith('dign court', menu, 80)).toEqual(['  3.  Dignitary → Court Zone']);
   expect(linesWith('court', menu, 80)).toHaveLength(16);
   expect(linesWith('court -dign', menu, 80)).toHaveLength(15);

@@ -1,5 +1,6 @@
 import type { Ref } from '@tabula/kernel/chance.js';
 import type { Option, Question } from '@tabula/kernel/question.js';
+import { unbound } from '@tabula/words/bind.js';
 import { flow, padTo, paint, widthOf, wrap } from './paint.js';
 import type { Screen } from './screens/screen.js';
 import type { CliWords } from './text/words.js';
@@ -67,7 +68,7 @@ export function linesWith(text: string, { items }: Menu, width: number): string[
   const words = text.toLowerCase().split(/\s+/);
   const fits = (label: string, word: string) =>
     word.startsWith('-') ? !label.includes(word.slice(1)) : label.includes(word);
-  const found = items.filter(({ label }) => words.every((word) => fits(label.toLowerCase(), word)));
+  const found = items.filter(({ label }) => words.every((word) => fits(unbound(label).toLowerCase(), word)));
   return found.flatMap(({ name, label }) => single(name, label, width));
 }
 

@@ -2,6 +2,7 @@ import { playersOf } from '@tabula/kernel/game.js';
 import { type GameRecord, replay } from '@tabula/kernel/record.js';
 import { eventsFor } from '@tabula/kernel/table.js';
 import { titleOf } from '@tabula/protocol/games.js';
+import { unbound } from '@tabula/words/bind.js';
 import { type Command, Failure, UsageError } from './command.js';
 import { readJson } from './files.js';
 import { GAMES, loadPack, needPack } from './games.js';
@@ -39,7 +40,7 @@ export const replayCommand: Command = {
     table.log.forEach((entry, i) => {
       for (const event of viewer === undefined ? entry.events : eventsFor(entry, viewer)) {
         if (given.flag('json')) process.stdout.write(`${JSON.stringify({ entry: i, ...event })}\n`);
-        else process.stdout.write(`${String(i).padStart(4)}  ${say(event)}  ${event.rule}\n`);
+        else process.stdout.write(`${String(i).padStart(4)}  ${unbound(say(event))}  ${event.rule}\n`);
       }
     });
     return 0;

@@ -3,6 +3,7 @@ import type { Game } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { Question } from '@tabula/kernel/question.js';
 import { decide, questions, type Table, undo, why } from '@tabula/kernel/table.js';
+import { unbound } from '@tabula/words/bind.js';
 import type { Language } from '@tabula/words/language.js';
 import { type BotThread, botThread } from './bot-pool.js';
 import { Failure } from './command.js';
@@ -113,7 +114,7 @@ export class TerminalGame {
 
   private complete(line: string): string[] {
     const { voice } = this.screen;
-    const cards = voice.cards.map((id) => voice.card(id)!.name);
+    const cards = voice.cards.map((id) => unbound(voice.card(id)!.name));
     const all = [...COMMANDS, ...cards.map((name) => `card ${name}`), ...cards.map((name) => `? ${name}`)];
     return all.filter((entry) => entry.toLowerCase().startsWith(line.toLowerCase()));
   }

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline';
+import { unbound } from '@tabula/words/bind.js';
 import { paint } from './paint.js';
 
 /** A conversation by lines: with editing, history and completion on a terminal, plain lines elsewhere. */
@@ -52,7 +53,7 @@ export function openTerminal(complete: (line: string) => string[], interrupted: 
     width: () => Math.max(NARROWEST, Math.min(stdout.columns ?? 100, WIDEST)),
     rows: () => (stdout.isTTY ? stdout.rows : null),
     print: (...text) => {
-      for (const line of text) write(`${line}\n`);
+      for (const line of text) write(`${unbound(line)}\n`);
     },
     note: (text) => {
       if (stdout.isTTY) write(`\r\u001b[2K${paint('dim', text)}`);

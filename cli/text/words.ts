@@ -1,3 +1,4 @@
+import { bind } from '@tabula/words/bind.js';
 import { speaker } from '@tabula/words/format.js';
 import type { Language } from '@tabula/words/language.js';
 import de from './de.json' with { type: 'json' };
@@ -11,5 +12,5 @@ export type CliWords = (key: keyof typeof en, params?: Record<string, string | n
 /** What the terminal says itself, outside the words of a game. */
 export function cliWords(language: Language): CliWords {
   const say = speaker(CATALOGS[language], language);
-  return (key, params = {}) => say({ key, params });
+  return (key, params = {}) => bind(say({ key, params }), language);
 }

@@ -1,4 +1,5 @@
 import { gameIds } from '@tabula/protocol/games.js';
+import { unbound } from '@tabula/words/bind.js';
 import { afterEach, expect, test, vi } from 'vitest';
 import { browser, type House, openHouse } from '../testing/house.js';
 
@@ -33,7 +34,8 @@ test('players are called by their names, and counted where there is none', async
   const messages = [0, 1].map((seat) => ({ key: 'event.drew', params: { seat: { seat }, count: 2 } }));
   const ask = async (names?: (string | null)[]) => {
     const body = { ...base, lang: 'en', messages, ...(names === undefined ? {} : { names }) };
-    return (await browser(house.app).ask('POST', '/api/words', body)).body.messages;
+    const { messages: said } = (await browser(house.app).ask('POST', '/api/words', body)).body;
+    return (said as string[]).map(unbound);
   };
   expect(await ask(['Mara', null])).toEqual([
     'Mara draws 2 cards from the Elite deck.',

@@ -1,3 +1,4 @@
+import { unbound } from '@tabula/words/bind.js';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Icon, Sheet } from '../app/parts.js';
 import { go, type Place } from '../app/router.js';
@@ -78,6 +79,7 @@ function Gallery({ game, face, opened }: GalleryProps) {
     (card) =>
       tags.every((tag) => card.tags.includes(tag)) &&
       [card.spoken.name, card.spoken.kind, ...card.spoken.text, ...(card.words ?? [])]
+        .map(unbound)
         .join(' ')
         .toLowerCase()
         .includes(text),

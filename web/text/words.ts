@@ -1,3 +1,4 @@
+import { bind } from '@tabula/words/bind.js';
 import { type Catalog, type Message, speaker } from '@tabula/words/format.js';
 import type { Language } from '@tabula/words/language.js';
 import { settings } from '../app/settings.js';
@@ -27,7 +28,7 @@ export async function loadWords(): Promise<void> {
   if (language !== settings.get().language) return; // set otherwise while we were loading
   const say = speaker(catalog, language);
   known = catalog;
-  words.set((key, params = {}) => say({ key, params }));
+  words.set((key, params = {}) => bind(say({ key, params }), language));
 }
 
 /** The words, where the page is drawn: it is not before they are there. */

@@ -7,6 +7,7 @@ import type { Question } from '@tabula/kernel/question.js';
 import { below, type Rng, seeded, shuffleInPlace } from '@tabula/kernel/rng.js';
 import { type View, view } from '@tabula/kernel/sight.js';
 import { decide, open, questions } from '@tabula/kernel/table.js';
+import { unbound } from '@tabula/words/bind.js';
 import { LANGUAGES, type Language } from '@tabula/words/language.js';
 import { expect, test } from 'vitest';
 import { linesWith, menuOf } from '../../menu.js';
@@ -23,7 +24,7 @@ const screenFor = (seats = PLAYERS, language: Language = 'en') =>
 /** The table as a seat sees it, without the texts of cards unless it is said otherwise. */
 function drawn(seen: View<CultsView>, over: Partial<Look<CultsView>> = {}, screen = screenFor(seen.seats)): string[] {
   const look = { view: seen, width: 100, about: () => '', explain: () => false, ...over };
-  return screen.board(look).flat(2);
+  return screen.board(look).flat(2).map(unbound);
 }
 const seenBy = (t: TestTable, seat: number | null) => t.rounds('CULT-7.1').view(seat);
 
@@ -117,7 +118,7 @@ test('ways to pay come from the cheapest on: cards before tokens, and cards that
   const [question] = t.questions;
   expect(question!.id).toBe('payment/spend');
   const ordered = screen.ordered(question!, t.view(0));
-  expect(screen.voice.question(ordered).options).toEqual([
+  expect(screen.voice.question(ordered).options.map(unbound)).toEqual([
     ...['Scribe', '2 × Novice', 'Novice and Doorkeeper', 'Novice and 1 adept', 'Doorkeeper and 1 adept', '2 adepts'],
   ]);
   expect(ordered.options.map(({ key }) => key).sort()).toEqual(question!.options.map(({ key }) => key).sort());
@@ -134,7 +135,7 @@ test('a payment with very many ways shows a dozen, and words lead to the others'
   expect(menu.items).toHaveLength(96);
   expect(menu.brief).toHaveLength(14);
   expect(menu.brief[0]).toBe('  1.  Novice and 2 × Scribe');
-  expect(linesWith('adepts -novice -scribe -doorkeeper -night', menu, 80)).toEqual([
+  expect(linesWith('adepts -novice -scribe -doorkeeper -night', menu, 80).map(unbound)).toEqual([
     ' 88.  False Trail, Ashen Priest, and 3 adepts',
     ' 93.  False Trail and 4 adepts',
     ' 94.  Ashen Priest and 4 adepts',

@@ -1,6 +1,7 @@
 import { termsOf } from '@tabula/cults/text/names.js';
 import { tableWords } from '@tabula/cults/text/table.js';
 import type { Spoken } from '@tabula/kit/voice.js';
+import { bind } from '@tabula/words/bind.js';
 import { type Message, speaker } from '@tabula/words/format.js';
 import type { Language } from '@tabula/words/language.js';
 import de from './text/de.json' with { type: 'json' };
@@ -18,5 +19,5 @@ export type CultsWords = (key: keyof typeof CATALOGS.en, params?: Message['param
 /** What the terminal says about Rise of the Cults besides the words of the game. */
 export function cultsWords(language: Language, table: Spoken): CultsWords {
   const say = speaker(CATALOGS[language], language, termsOf(language, table));
-  return (key, params = {}) => say({ key, params });
+  return (key, params = {}) => bind(say({ key, params }), language);
 }

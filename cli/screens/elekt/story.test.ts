@@ -1,5 +1,6 @@
 import { speak } from '@tabula/elekt/text/speak.js';
 import type { Event } from '@tabula/kernel/chance.js';
+import { unbound } from '@tabula/words/bind.js';
 import { expect, test } from 'vitest';
 import { chronicle, storyLines } from './story.js';
 import { elektWords } from './words.js';
@@ -56,7 +57,7 @@ test('counts whose outcome is still open, and other events, are told as they com
     ],
     teller(),
   );
-  expect(lines).toEqual([
+  expect(lines.map(unbound)).toEqual([
     '│ Round 2 begins. ELEK-6.13',
     '│   Violence   Anna 1 · Morrow 1 ELEK-6.7',
     '│ Morrow passes and assigns no more units this round. ELEK-6.13',

@@ -1,3 +1,4 @@
+import { bind } from '@tabula/words/bind.js';
 import { speaker } from '@tabula/words/format.js';
 import type { Language } from '@tabula/words/language.js';
 import de from './text/de.json' with { type: 'json' };
@@ -11,5 +12,5 @@ export type ElektWords = (key: keyof typeof en, params?: Record<string, string |
 /** What the terminal says about Elekt besides the words of the game. */
 export function elektWords(language: Language): ElektWords {
   const say = speaker(CATALOGS[language], language);
-  return (key, params = {}) => say({ key, params });
+  return (key, params = {}) => bind(say({ key, params }), language);
 }

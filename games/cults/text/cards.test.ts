@@ -1,3 +1,4 @@
+import { unbound } from '@tabula/words/bind.js';
 import { LANGUAGES, type Language } from '@tabula/words/language.js';
 import { describe, expect, it } from 'vitest';
 import { CITY, DISORGANISATION, DISTRICT_CARDS, GOALS, PROLOGUES, STARTING } from '../content/base.js';
@@ -15,7 +16,7 @@ describe('card texts', () => {
   });
 
   it('CULT-1.26 CULT-1.27 name the keyword, and what the declaration of the card says', () => {
-    const read = (id: string, language: Language = 'en') => speak(language).card(id)!.text.join(' ');
+    const read = (id: string, language: Language = 'en') => unbound(speak(language).card(id)!.text.join(' '));
     expect(read('S4')).toBe(
       'Confrontation: instead of using its symbols destroy this card; add 2 thugs from the pool to this confrontation.',
     );

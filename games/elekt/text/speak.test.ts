@@ -172,12 +172,12 @@ describe('what the game says', () => {
     ]);
     expect(tell('event.redrew')).toEqual([
       'Aleksandra draws a card instead and keeps it.',
-      'Aleksandra dobiera w zamian jedną kartę i zatrzymuje ją na ręce.',
+      'Aleksandra dobiera w\u00a0zamian jedną kartę i\u00a0zatrzymuje ją na ręce.',
       'Aleksandra zieht dafür eine Karte und behält sie.',
     ]);
     expect(tell('event.drew-unit')).toEqual([
       'Aleksandra draws a card from the Elite deck.',
-      'Aleksandra dobiera kartę z talii Jednostek Elitarnych.',
+      'Aleksandra dobiera kartę z\u00a0talii Jednostek Elitarnych.',
       'Aleksandra zieht eine Karte vom Stapel der Eliteeinheiten.',
     ]);
   });
@@ -203,7 +203,7 @@ describe('what the game says', () => {
       options,
     };
     expect(named[1]!.question(question)).toEqual({
-      prompt: 'Musisz odrzucić z ręki 2 Jednostki. Wybierz pierwszą.',
+      prompt: 'Musisz odrzucić z\u00a0ręki 2\u00a0Jednostki. Wybierz pierwszą.',
       options: ['Odrzuć: Akolita · 1', 'Odrzuć: Zabójca', 'Odrzuć: Akolita · 2'],
     });
   });
@@ -220,7 +220,7 @@ describe('speak', () => {
         { attribute: 'occultism', name: 'Okultyzm', count: 1 },
         { attribute: 'power', name: 'Władza', count: 1 },
       ],
-      text: ['Dołącz 1 dowolny żeton Atrybutu do tej Jednostki.'],
+      text: ['Dołącz 1\u00a0dowolny żeton Atrybutu do tej Jednostki.'],
       titles: [],
     });
     expect(named[2]!.card('M12')).toEqual({
@@ -229,7 +229,7 @@ describe('speak', () => {
       type: null,
       ability: null,
       symbols: [],
-      text: ['Um dieser Zone eine Basiseinheit zuzuweisen, muss ein Spieler 1 Glut bezahlen.'],
+      text: ['Um dieser Zone eine Basiseinheit zuzuweisen, muss ein Spieler 1\u00a0Glut bezahlen.'],
       titles: ['Fackel in der Finsternis', 'Erster jenseits der Schwelle'],
     });
     expect(named[0]!.card('B3')!.ability).toBeNull();
@@ -265,9 +265,9 @@ describe('speak', () => {
     board.seats[1]!.missions = [...bringing(2).slice(0, 3), ...bringing(1).slice(0, 1)].map(({ id }) => id);
     const seen = shape.view(board, null, -1);
     expect(named.map((voice) => voice.result(result, seen))).toEqual([
-      'Bartek wins with 7 Titles.',
-      'Bartek wygrywa, mając 7 Tytułów.',
-      'Bartek gewinnt mit 7 Titeln.',
+      'Bartek wins with 7\u00a0Titles.',
+      'Bartek wygrywa, mając 7\u00a0Tytułów.',
+      'Bartek gewinnt mit 7\u00a0Titeln.',
     ]);
   });
 

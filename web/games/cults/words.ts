@@ -1,6 +1,7 @@
 import { termsOf } from '@tabula/cults/text/names.js';
 import { tableWords } from '@tabula/cults/text/table.js';
 import type { Spoken } from '@tabula/kit/voice.js';
+import { bind } from '@tabula/words/bind.js';
 import { type Message, speaker } from '@tabula/words/format.js';
 import type { Language } from '@tabula/words/language.js';
 import de from './text/de.json' with { type: 'json' };
@@ -19,5 +20,5 @@ export type BoardWords = (key: Key, params?: Message['params']) => string;
 
 export function boardWords(language: Language, table: Spoken = {}): BoardWords {
   const say = speaker(catalogs[language], language, termsOf(language, table));
-  return (key, params = {}) => say({ key, params });
+  return (key, params = {}) => bind(say({ key, params }), language);
 }

@@ -1,5 +1,6 @@
 import type { ElektView } from '@tabula/elekt/board.js';
 import { ZONES, type Zone } from '@tabula/elekt/content/behaviour.js';
+import { speak } from '@tabula/elekt/text/speak.js';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useDrawn } from '../../app/drawn.js';
@@ -28,7 +29,7 @@ import { type Over, OverSheet } from './sheets.js';
 import { StageTray } from './stage.js';
 import { type Stage, stages } from './stages.js';
 import { toldIn } from './told.js';
-import { boardWords, elektSpeech } from './words.js';
+import { boardWords } from './words.js';
 import { ZoneTray } from './zone.js';
 
 /**
@@ -46,7 +47,7 @@ export function ElektBoard(props: BoardProps & { readonly court?: boolean }): JS
   const names = now.sitters.map(({ name }) => name).join('\n');
   const voices = useMemo(() => {
     const table = spokenAt(now);
-    return { words: boardWords(language, table), speech: elektSpeech(language, table) };
+    return { words: boardWords(language, table), speech: speak(language, table) };
   }, [language, view.pack, names]);
   const s = useMemo(() => openBoard(view), [view]);
   const seen: Seen = {

@@ -2,7 +2,7 @@ import type { ElektView } from '@tabula/elekt/board.js';
 import { ATTRIBUTES, ZONES } from '@tabula/elekt/content/behaviour.js';
 import { packOf } from '@tabula/elekt/content/packs.js';
 import { cardIdOf } from '@tabula/elekt/text/names.js';
-import { packIn } from '@tabula/elekt/text/speak.js';
+import { packIn, speak } from '@tabula/elekt/text/speak.js';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { type CardFaceProps, spokenAt, type TableNow } from '../../table/source.js';
@@ -13,12 +13,12 @@ import { Emblem } from './emblem.js';
 import { cardsIn, changedSymbols, openBoard, placeOf } from './open-board.js';
 import { RULINGS } from './rulings.js';
 import { AbilityMark, UnitFace } from './unit.js';
-import { boardWords, elektSpeech } from './words.js';
+import { boardWords } from './words.js';
 
 /** A card in full, without a table around it. */
 export function ElektCardFace({ card, options, language }: CardFaceProps): JSX.Element | null {
   const pack = packIn({ options });
-  const speech = useMemo(() => elektSpeech(language, { options }), [language, pack]);
+  const speech = useMemo(() => speak(language, { options }), [language, pack]);
   const about = speech.card(card);
   const { units } = packOf(pack);
   const unit = units[card];
@@ -57,7 +57,7 @@ interface SheetProps extends CardFaceProps {
 export function ElektCardSheet({ card, options, language, now }: SheetProps): JSX.Element {
   const table = now === null ? { options } : spokenAt(now);
   const words = boardWords(language, table);
-  const about = elektSpeech(language, table).card(card);
+  const about = speak(language, table).card(card);
   if (about === null) return <p>{words('sheet.hidden')}</p>;
   const unit = packOf(packIn(table)).units[card];
   return (

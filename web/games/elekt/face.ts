@@ -1,5 +1,6 @@
 import type { ElektView } from '@tabula/elekt/board.js';
 import { base } from '@tabula/elekt/content/base.js';
+import { speak } from '@tabula/elekt/text/speak.js';
 import { idIn, seatIn } from '../../table/event.js';
 import type { Face } from '../face.js';
 import { ElektBoard } from './board.js';
@@ -7,7 +8,6 @@ import { ElektCardFace, ElektCardSheet } from './card-sheet.js';
 import { elektMoment } from './moments.js';
 import { elektSeries, elektSteps, elektTurns } from './summary.js';
 import { toldIn } from './told.js';
-import { elektSpeech } from './words.js';
 
 const ICONS: { readonly [ref: string]: string } = {
   'attribute:occultism': 'occ',
@@ -51,7 +51,7 @@ export const face: Face = {
   Board: ElektBoard,
   CardFace: ElektCardFace,
   CardSheet: ElektCardSheet,
-  voice: elektSpeech,
+  voice: speak,
   icon(ref) {
     const [kind, id] = Object.entries(ref)[0] ?? ['', null];
     return ICONS[`${kind}:${String(id)}`] ?? (kind === 'card' ? 'cards' : null);
@@ -81,7 +81,7 @@ export const face: Face = {
   turns: elektTurns,
   cards(language) {
     const { units, missions, influences, privileges } = base;
-    const { card } = elektSpeech(language);
+    const { card } = speak(language);
     const tagsOf = (id: string): string[] => {
       const words = card(id);
       return [words?.type ?? [], words?.symbols.map(({ name }) => name) ?? []].flat();

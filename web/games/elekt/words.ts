@@ -1,6 +1,6 @@
 import { packOf } from '@tabula/elekt/content/packs.js';
 import { termsOf } from '@tabula/elekt/text/names.js';
-import { type ElektCard, type ElektVoice, packIn, speak } from '@tabula/elekt/text/speak.js';
+import { packIn } from '@tabula/elekt/text/speak.js';
 import type { Spoken } from '@tabula/kit/voice.js';
 import { bind } from '@tabula/words/bind.js';
 import { type Message, speaker } from '@tabula/words/format.js';
@@ -21,30 +21,4 @@ export function boardWords(language: Language, table: Spoken = {}): BoardWords {
   const terms = termsOf(language, { card, seat: (seat) => table.name?.(seat) });
   const say = speaker(catalogs[language], language, terms);
   return (key, params = {}) => bind(say({ key, params }), language);
-}
-
-/** The voice of the game with its lines kept together where they must not break. */
-export function elektSpeech(language: Language, table: Spoken = {}): ElektVoice {
-  const speech = speak(language, table);
-  const bound = (text: string) => bind(text, language);
-  const cards = new Map<string, ElektCard | null>();
-  return {
-    ...speech,
-    say: (message) => bound(speech.say(message)),
-    name: (ref) => bound(speech.name(ref)),
-    // A board asks for every card on it each time it is drawn.
-    card(id) {
-      const known = cards.get(id);
-      if (known !== undefined) return known;
-      const words = speech.card(id);
-      const spoken = words === null ? null : { ...words, name: bound(words.name), text: words.text.map(bound) };
-      cards.set(id, spoken);
-      return spoken;
-    },
-    question(question) {
-      const { prompt, options } = speech.question(question);
-      return { prompt: bound(prompt), options: options.map(bound) };
-    },
-    result: (result, board) => bound(speech.result(result, board)),
-  };
 }
