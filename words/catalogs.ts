@@ -1,4 +1,4 @@
-import { COUNT, OWN_NAMES, parameterOf, parse, SAME, START, walk } from './compile.js';
+import { COUNT, MANY, OWN_NAMES, parameterOf, parse, SAME, START, walk } from './compile.js';
 import type { Catalog } from './format.js';
 import { CLAUSE_FORMS, type Grammar, hasVerb, isClauseForm } from './grammar/clause.js';
 import { isCounted, type Nouns, type Term } from './terms.js';
@@ -34,7 +34,7 @@ export interface Known {
 }
 
 /** What can be asked of parts of any kind. */
-const OF_ANY: ReadonlySet<string> = new Set(['id', SAME, START, COUNT]);
+const OF_ANY: ReadonlySet<string> = new Set(['id', SAME, START, COUNT, MANY]);
 
 const formsOf = (term: Term): string[] => {
   if (typeof term === 'string') return [];

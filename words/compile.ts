@@ -37,6 +37,8 @@ export function walk(elements: Elements, visit: (name: string, element: Element)
 export const OWN_NAMES: readonly string[] = ['form', 'person'];
 /** The form in which a part is said as the message itself is. */
 export const SAME = 'same';
+/** The form of a noun in an unknown large number: after "any number of", "dowolna liczba", "beliebig viele". */
+export const MANY = 'many';
 /** How many there are in a row, for `plural`. */
 export const COUNT = 'count';
 /** The form of a part that begins a sentence within the message. */

@@ -1,4 +1,4 @@
-import { COUNT, type Compiled, compiled, OWN_NAMES, parameterOf, SAME, START } from './compile.js';
+import { COUNT, type Compiled, compiled, MANY, OWN_NAMES, parameterOf, SAME, START } from './compile.js';
 import { type ClauseForm, type Grammar, isClauseForm, type Person, tidy } from './grammar/clause.js';
 import { hiddenCard } from './hidden.js';
 import { isJoined, isPhrase, type Joined, type Params, type Part, type Phrase } from './phrase.js';
@@ -30,7 +30,7 @@ interface Speaking {
 /**
  * Says the messages of a catalog in its language. Each is compiled when it is first said. An argument `{zone}` is the
  * parameter of that name, for a reference its nominative; `{zone_loc}` is another form of it, and `{zone_id}` what it
- * refers to, for `select`. `{price_ember_acc}` counts Embers: the number, and the noun of that name (or the reference
+ * refers to, for `select`; `{zone_many}` is the noun after "any number of". `{price_ember_acc}` counts Embers: the number, and the noun of that name (or the reference
  * that the parameter `ember` is) as it is after that number. A message in a message is said in the form that is asked
  * for: `{clause_inf}`. People always get a text: an unknown key reads `[key]`. With `strict` it throws.
  */
@@ -63,6 +63,7 @@ export function speaker(
     const term = terms(kind, id) ?? (kind === 'card' && id === null ? hiddenCard(language) : undefined);
     if (term === undefined) return missing(`no word for ${kind} ${String(id)}`);
     if (typeof term === 'string') return count === null ? term : numbered(count, term);
+    if (form === MANY) return counted(term, 5, language).nom;
     const forms = count === null ? single(term) : counted(term, count, language);
     const word = Object.hasOwn(forms, form) ? forms[form] : undefined;
     const said = word ?? (strict ? missing(`no form '${form}' of ${kind} ${String(id)}`) : forms.nom);

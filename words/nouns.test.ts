@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { speaker } from './format.js';
 import { english, german, polish, uncounted } from './nouns.js';
-import { type Counted, counted } from './terms.js';
+import { type Counted, counted, nounOf } from './terms.js';
 
 const after = (noun: Counted, language: string, form: string, numbers: readonly number[]) =>
   numbers.map((count) => {
@@ -55,6 +56,20 @@ describe('counted nouns', () => {
     expect(after(thug, 'pl', 'acc', [1, 2, 5])).toEqual(['1 Zbira', '2 Zbirów', '5 Zbirów']);
     expect(after(thug, 'pl', 'nom', [1, 3])).toEqual(['1 Zbir', '3 Zbirów']);
     expect(after(thug, 'pl', 'dat', [3])).toEqual(['3 Zbirom']);
+  });
+
+  it('can be many, without a number', () => {
+    const terms = {
+      pl: { thing: { thug: polish('mp', 'Zbir|||||', 'Zbirzy|Zbirów||||') } },
+      en: { thing: { thug: english('thug') } },
+    };
+    const said = (['pl', 'en'] as const).map((language) =>
+      speaker({ k: '… {what_many}' }, language, (kind, id) => nounOf(terms[language], kind, String(id)))({
+        key: 'k',
+        params: { what: { thing: 'thug' } },
+      }),
+    );
+    expect(said).toEqual(['… Zbirów', '… thugs']);
   });
 
   it('have German cases, and adjectives that show them', () => {

@@ -151,7 +151,7 @@ proof('encounters of events and anomalies', events, {
   'event/azathoth/18/black-cave': {
     en: ['Test Will. If you pass, gain 1 clue from your neighbourhood. You may become delayed to gain 1 spell.'],
     pl: [
-      'Wykonaj test woli. Jeśli zdasz, zyskujesz 1 wskazówkę ze swojej dzielnicy. Możesz zostać wstrzymany, aby zyskać 1 zaklęcie.',
+      'Wykonaj test woli. Jeśli zdasz, zyskujesz 1 wskazówkę ze swojej dzielnicy. Możesz dać się wstrzymać, aby zyskać 1 zaklęcie.',
     ],
     de: [
       'Lege eine Probe auf Willenskraft ab. Wenn du bestehst, erhältst du 1 Hinweis aus deinem Stadtviertel. Du darfst dich aufhalten lassen, um 1 Zauber zu erhalten.',

@@ -14,6 +14,7 @@ export const POLISH_VERBS: readonly string[] = [
   '- zostać zostaniesz zostajesz',
   '- zwyciężyć zwyciężysz zwyciężasz',
   '- zyskać zyskasz zyskujesz',
+  'daj dać dasz dajesz',
   'dobierz dobrać dobierzesz dobierasz',
   'dodaj dodać dodasz dodajesz',
   'dokonaj dokonać dokonasz dokonujesz',

@@ -2,7 +2,9 @@
 
 export type Space =
   | 'your-space'
+  | 'a-space-of-your-neighbourhood'
   | 'another-space-of-your-neighbourhood'
+  | 'any-space'
   | 'up-to-2-different-spaces'
   | 'this-card'
   | 'unstable-space'

@@ -5,7 +5,8 @@ import type { Monster, Patient, Space } from './targets.js';
 import type { Amount, Range, Skill } from './values.js';
 
 /** Things that an investigator gains; a clue comes from the neighbourhood. */
-export type Gain = 'money' | 'remnant' | 'clue' | 'spell' | 'ally' | 'common-item' | 'tome';
+export type Gain = 'money' | 'remnant' | 'clue' | 'spell' | 'ally' | Item;
+export type Item = 'common-item' | 'curio' | 'tome';
 
 /** What an instruction of this game can be, besides the words that all games share. */
 export type Verb =
@@ -39,8 +40,8 @@ export type Verb =
   | { readonly do: 'sheet-clue'; readonly count: number }
   | { readonly do: 'place-doom'; readonly count: number; readonly where: Space }
   | { readonly do: 'remove-doom'; readonly count: number; readonly where: Space }
-  | { readonly do: 'buy'; readonly what: 'common-item'; readonly count: number }
-  | { readonly do: 'buy-spells'; readonly reveal: number; readonly count: number }
+  | { readonly do: 'buy'; readonly what: 'common-item' | 'curio'; readonly count: number | 'any'; readonly half?: true }
+  | { readonly do: 'buy-spells'; readonly reveal: number; readonly count: number | 'any' }
   | { readonly do: 'sell'; readonly what: 'remnant'; readonly price: number }
   | { readonly do: 'move'; readonly upTo: number; readonly ignoring?: 'monsters' }
   | { readonly do: 'move-with-this'; readonly steps: number; readonly towards: Space }

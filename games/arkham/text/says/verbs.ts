@@ -33,8 +33,11 @@ const says = (tell: (instructions: Instructions) => Sentence[]): Says<Verbs, Sai
   'place-doom': ({ count, where }) => phrase('do.place-doom', { count, where: { space: where } }),
   'remove-doom': ({ count, where }) =>
     phrase('do.remove-doom', { things: and(phrase('part.doom', { count, where: { space: where } })) }),
-  buy: ({ what, count }) => phrase('do.buy', { things: and({ thing: what, count }) }),
-  'buy-spells': ({ reveal, count }) => [alone(phrase('do.buy-spells', { reveal, count }))],
+  buy: ({ what, count, half = false }) =>
+    count === 'any'
+      ? phrase('do.buy-any', { what: { thing: what }, half })
+      : phrase('do.buy', { things: and({ thing: what, count }), half }),
+  'buy-spells': ({ reveal, count }) => [alone(phrase('do.buy-spells', { reveal, several: count }))],
   sell: ({ price }) => phrase('do.sell', { price }),
   move: ({ upTo, ignoring = null }) => phrase('do.move', { upTo, ignoring }),
   'move-with-this': ({ steps, towards }) => phrase('do.move-with-this', { steps, towards: { space: towards } }),

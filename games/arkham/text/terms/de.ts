@@ -35,6 +35,7 @@ export const de: Nouns = {
     'common-item': german('m', 'Gegenstand|Gegenstands|Gegenstand|Gegenstand', 'Gegenstände', {
       adjective: 'gewöhnlich',
     }),
+    curio: german('f', 'Kuriosität', 'Kuriositäten'),
     tome: german('m', 'Foliant|Folianten|Folianten|Folianten', 'Folianten'),
   },
   harm: {
@@ -59,6 +60,20 @@ export const de: Nouns = {
       on: 'auf dein Feld',
       at: 'auf deinem Feld',
       from: 'von deinem Feld',
+    },
+    'a-space-of-your-neighbourhood': {
+      nom: 'ein Feld deines Stadtviertels',
+      acc: 'ein Feld deines Stadtviertels',
+      on: 'auf ein Feld deines Stadtviertels',
+      at: 'auf einem Feld deines Stadtviertels',
+      from: 'von einem Feld deines Stadtviertels',
+    },
+    'any-space': {
+      nom: 'ein beliebiges Feld',
+      acc: 'ein beliebiges Feld',
+      on: 'auf ein beliebiges Feld',
+      at: 'auf einem beliebigen Feld',
+      from: 'von einem beliebigen Feld',
     },
     'another-space-of-your-neighbourhood': {
       nom: 'ein anderes Feld deines Stadtviertels',

@@ -29,6 +29,7 @@ export const en: Nouns = {
     spell: english('spell'),
     ally: english('ally', 'allies'),
     'common-item': english('common item'),
+    curio: english('curio'),
     tome: english('tome'),
   },
   harm: { damage: mass('damage'), horror: mass('horror'), health: mass('health'), sanity: mass('sanity') },
@@ -43,7 +44,9 @@ export const en: Nouns = {
   condition: { blessed: plain('Blessed'), cursed: plain('Cursed') },
   space: {
     'your-space': space('your space'),
+    'a-space-of-your-neighbourhood': space('one space of your neighbourhood'),
     'another-space-of-your-neighbourhood': space('another space of your neighbourhood'),
+    'any-space': space('any one space'),
     'up-to-2-different-spaces': space('each of up to 2 different spaces'),
     'this-card': space('this card', 'on'),
     'unstable-space': space('the unstable space'),

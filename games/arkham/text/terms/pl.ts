@@ -35,6 +35,13 @@ const znacznik = (adjective: string) =>
     'znaczniki|znaczników|znacznikom|znaczniki|znacznikami|znacznikach',
     { adjective },
   );
+const przedmiot = (adjective: string) =>
+  polish(
+    'm',
+    'przedmiot|przedmiotu|przedmiotowi|przedmiot|przedmiotem|przedmiocie',
+    'przedmioty|przedmiotów|przedmiotom|przedmioty|przedmiotami|przedmiotach',
+    { adjective },
+  );
 const zaklecie = polish(
   'n',
   'zaklęcie|zaklęcia|zaklęciu|zaklęcie|zaklęciem|zaklęciu',
@@ -72,12 +79,8 @@ export const pl: Nouns = {
       'sprzymierzeniec|sprzymierzeńca|sprzymierzeńcowi|sprzymierzeńca|sprzymierzeńcem|sprzymierzeńcu',
       'sprzymierzeńcy|sprzymierzeńców|sprzymierzeńcom|sprzymierzeńców|sprzymierzeńcami|sprzymierzeńcach',
     ),
-    'common-item': polish(
-      'm',
-      'przedmiot|przedmiotu|przedmiotowi|przedmiot|przedmiotem|przedmiocie',
-      'przedmioty|przedmiotów|przedmiotom|przedmioty|przedmiotami|przedmiotach',
-      { adjective: 'powszechn' },
-    ),
+    'common-item': przedmiot('powszechn'),
+    curio: przedmiot('osobliw'),
     tome: polish('f', 'księga|księgi|księdze|księgę|księgą|księdze', 'księgi|ksiąg|księgom|księgi|księgami|księgach'),
   },
   harm: {
@@ -109,6 +112,20 @@ export const pl: Nouns = {
       on: 'na swoim polu',
       at: 'na swoim polu',
       from: 'ze swojego pola',
+    },
+    'a-space-of-your-neighbourhood': {
+      nom: 'jedno pole twojej dzielnicy',
+      gen: 'jednego pola twojej dzielnicy',
+      on: 'na jednym polu swojej dzielnicy',
+      at: 'na jednym polu swojej dzielnicy',
+      from: 'z jednego pola swojej dzielnicy',
+    },
+    'any-space': {
+      nom: 'jedno dowolne pole',
+      gen: 'jednego dowolnego pola',
+      on: 'na jednym dowolnym polu',
+      at: 'na jednym dowolnym polu',
+      from: 'z jednego dowolnego pola',
     },
     'another-space-of-your-neighbourhood': {
       nom: 'inne pole twojej dzielnicy',
