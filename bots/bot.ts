@@ -1,7 +1,8 @@
 import type { Game, State } from '@tabula/kernel/game.js';
-import type { Seat } from '@tabula/kernel/json.js';
+import { clone, type Seat } from '@tabula/kernel/json.js';
 import type { Knowledge } from '@tabula/kernel/knowledge.js';
 import { seers } from '@tabula/kernel/places.js';
+import { renameCards } from '@tabula/kernel/renaming.js';
 import type { Rng } from '@tabula/kernel/rng.js';
 import { pilesOf, resample } from '@tabula/kernel/sight.js';
 
@@ -100,22 +101,9 @@ function unnamed<B>(game: Game<B, unknown>, state: State<B>, seat: Seat): State<
       names.set(card, inOrder[i]!);
     });
   }
-  return { ...(renamed(state, names) as State<B>), rng: [0, 0, 0, 0], script: [] };
-}
-
-/** A copy with every card called by its new name, also behind an @ (a piece that interrupts: guard@E05) and as a key. */
-function renamed(value: unknown, names: ReadonlyMap<string, string>): unknown {
-  if (typeof value === 'string') {
-    const at = value.lastIndexOf('@') + 1;
-    return value.slice(0, at) + (names.get(value.slice(at)) ?? value.slice(at));
-  }
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((entry) => renamed(entry, names));
-  const keys = Object.keys(value);
-  const entries = Object.entries(value).map(([key, entry]) => [names.get(key) ?? key, renamed(entry, names)] as const);
-  return Object.fromEntries(
-    keys.some((key) => names.has(key)) ? entries.sort(([a], [b]) => (a < b ? -1 : 1)) : entries,
-  );
+  const copy = clone(state);
+  renameCards(copy, names, { inOrder: true });
+  return { ...copy, rng: [0, 0, 0, 0], script: [] };
 }
 
 /** The clock of the platform, in milliseconds: Node and browsers have it, the language alone does not. */

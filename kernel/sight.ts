@@ -3,6 +3,7 @@ import type { Game, SeatKind, State } from './game.js';
 import { clone, type Seat } from './json.js';
 import { memory } from './knowledge.js';
 import { EVERYBODY, type Pile, seers } from './places.js';
+import { renameCards } from './renaming.js';
 import { below, type Rng, seeded, shuffleInPlace } from './rng.js';
 import type { Ask, Choice } from './rule.js';
 import { type Asked, advance, settle, takesOne } from './run.js';
@@ -77,8 +78,8 @@ export function resample<B>(
   const rng: Rng = typeof seed === 'object' ? seed : seeded(seed);
   const renamed = dealAnew(game, guess.board, viewer, rng, pinned);
   if (renamed.size > 0) {
-    rename(guess.stack, renamed);
-    rename(memory(guess.board), renamed);
+    renameCards(guess.stack, renamed);
+    renameCards(memory(guess.board), renamed);
   }
   game.resample?.(guess.board, viewer, rng);
   guess.script = [];
@@ -159,33 +160,6 @@ function dealRefused(
   slots.forEach(({ pile, at }, i) => {
     put(pile, at, plain[i]!, renamed);
   });
-}
-
-/**
- * The rules in progress speak of cards by name. A card that was dealt anew is meant where it lies, whatever it is now:
- * so its name changes in the locals too, and in what others remember.
- */
-function rename(value: unknown, renamed: ReadonlyMap<string, string>): unknown {
-  if (typeof value === 'string') {
-    const at = value.lastIndexOf('@') + 1; // an interrupt is named with its piece: guard@E05
-    const is = renamed.get(at === 0 ? value : value.slice(at));
-    return is === undefined ? value : value.slice(0, at) + is;
-  }
-  if (Array.isArray(value)) for (let i = 0; i < value.length; i++) value[i] = rename(value[i], renamed);
-  else if (typeof value === 'object' && value !== null) {
-    const from = value as Record<string, unknown>;
-    let moved: [string, unknown][] | undefined;
-    for (const key in from) {
-      const entry = from[key];
-      if (typeof entry === 'object' || typeof entry === 'string') from[key] = rename(entry, renamed);
-      if (!renamed.has(key)) continue;
-      moved ??= [];
-      moved.push([key, from[key]]);
-    }
-    for (const [key] of moved ?? []) delete from[key];
-    for (const [key, entry] of moved ?? []) from[renamed.get(key)!] = entry;
-  }
-  return value;
 }
 
 /** Sealed answers of others are secrets too: they are replaced by random ones that fit the cards dealt anew. */
