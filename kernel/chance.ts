@@ -8,6 +8,10 @@ export type Fate = readonly string[] | number;
 
 /** A reference in a message or an option: { card: 'E01' }, { seat: 0 }, { zone: 'court' }, … */
 export type Ref = { readonly [kind: string]: Scalar };
+/** Whether a reference names a thing: all that the thing is called by stands in it. */
+export const refersTo = (entry: Ref, thing: Ref): boolean =>
+  Object.entries(thing).every(([kind, id]) => entry[kind] === id);
+
 /** A parameter of a message. */
 export type Param = Scalar | Ref;
 

@@ -1,4 +1,5 @@
 import type { Event, Fate, Ref, Sink } from './chance.js';
+import { refersTo } from './chance.js';
 import { isScript, problemsOf, strangerIn } from './check.js';
 import { breakOf, Defect, fault, type Outcome } from './errors.js';
 import type { Game, Reason, State } from './game.js';
@@ -250,9 +251,7 @@ export function why<B>(table: Table<B, unknown>, seat: Seat, ref: Ref): Why {
   const now = asked(table);
   const ask = askOf(now, seat);
   const question = now !== null && ask !== null ? present(table.game, table.state, now, ask) : null;
-  const possible = (question?.options ?? []).filter((option) => option.refs.some((entry) => points(entry, ref)));
+  const possible = (question?.options ?? []).filter((option) => option.refs.some((entry) => refersTo(entry, ref)));
   const about = now !== null && ask !== null ? { ask, frame: now.frame } : null;
   return { possible, reasons: table.game.why(table.state.board, seat, ref, about) };
 }
-
-const points = (entry: Ref, ref: Ref) => Object.entries(ref).every(([kind, id]) => entry[kind] === id);

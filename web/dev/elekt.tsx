@@ -1,4 +1,5 @@
 import type { ElektView } from '@tabula/elekt/board.js';
+import { refersTo } from '@tabula/kernel/chance.js';
 import type { Language } from '@tabula/words/language.js';
 import { spokenAt } from '../table/source.js';
 import '../style/all.css';
@@ -8,7 +9,7 @@ import { useState } from 'preact/hooks';
 import { plantSprite, Sheet } from '../app/parts.js';
 import { ElektBoard } from '../games/elekt/board.js';
 import { ElektCardSheet } from '../games/elekt/card-sheet.js';
-import { candidates, type Draft, EMPTY, isPicked, leadsOn, sameRef, touched } from '../table/compose.js';
+import { candidates, type Draft, EMPTY, isPicked, leadsOn, touched } from '../table/compose.js';
 import './elekt.css';
 import { MOMENTS, type Moment, moment } from './moments.js';
 
@@ -51,7 +52,7 @@ function Page() {
       <ElektBoard
         now={now}
         may={(ref) =>
-          question !== null && leadsOn(question, draft, ref) && !draft.picked.some((picked) => sameRef(picked, ref))
+          question !== null && leadsOn(question, draft, ref) && !draft.picked.some((picked) => refersTo(picked, ref))
         }
         chosen={(ref) => question !== null && isPicked(question, draft, ref)}
         touch={(ref) => {

@@ -1,4 +1,5 @@
 import type { Ref } from '@tabula/kernel/chance.js';
+import { refersTo } from '@tabula/kernel/chance.js';
 import type { Option, Question } from '@tabula/kernel/question.js';
 
 /** A line of a bill: what it is for, and how much. */
@@ -52,14 +53,12 @@ export const mayAdd = (question: Question, bill: Bill, picked: readonly Ref[], r
 export const settled = (question: Question, bill: Bill, picked: readonly Ref[]): Option | null =>
   holding(question, bill, picked).find((option) => option.refs.length === picked.length) ?? null;
 
-const sameThing = (a: Ref, b: Ref): boolean => Object.entries(b).every(([kind, id]) => a[kind] === id);
-
 /** Touching a thing adds it; what cannot be added once more is taken back. Null if it does not belong to the bill. */
 export function billed(question: Question, bill: Bill, picked: readonly Ref[], ref: Ref): readonly Ref[] | null {
-  const single = question.options.every((option) => option.refs.filter((entry) => sameThing(entry, ref)).length < 2);
-  const there = picked.some((entry) => sameThing(entry, ref));
+  const single = question.options.every((option) => option.refs.filter((entry) => refersTo(entry, ref)).length < 2);
+  const there = picked.some((entry) => refersTo(entry, ref));
   if (!(there && single) && mayAdd(question, bill, picked, ref)) return [...picked, ref];
-  return there ? picked.filter((entry) => !sameThing(entry, ref)) : null;
+  return there ? picked.filter((entry) => !refersTo(entry, ref)) : null;
 }
 
 /** What is chosen and given so far. */
@@ -72,7 +71,7 @@ export function addable(question: Question, bill: Bill, picked: readonly Ref[]):
   for (const option of question.options)
     if (bill.fits(option))
       for (const ref of option.refs)
-        if (!found.has(bill.alike(ref)) && !picked.some((entry) => 'card' in ref && sameThing(entry, ref)))
+        if (!found.has(bill.alike(ref)) && !picked.some((entry) => 'card' in ref && refersTo(entry, ref)))
           found.set(bill.alike(ref), ref);
   return [...found.values()].filter((ref) => mayAdd(question, bill, picked, ref));
 }

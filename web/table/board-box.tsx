@@ -1,4 +1,5 @@
 import type { Ref } from '@tabula/kernel/chance.js';
+import { refersTo } from '@tabula/kernel/chance.js';
 import type { Voice } from '@tabula/kit/voice.js';
 import type { Language } from '@tabula/words/language.js';
 import { moves } from '../app/settings.js';
@@ -6,7 +7,7 @@ import { still } from '../app/still.js';
 import type { Face } from '../games/face.js';
 import type { Words } from '../text/words.js';
 import { type Bill, mayAdd } from './bill.js';
-import { type Draft, isPicked, leadsOn, sameRef } from './compose.js';
+import { type Draft, isPicked, leadsOn } from './compose.js';
 import type { Cue } from './cues.js';
 import type { TableNow } from './source.js';
 
@@ -40,7 +41,7 @@ export const BoardBox = still(({ face, now, cue, draft, bill, voice, language, h
       may={(ref) => {
         if (question === null) return false;
         if (bill !== null && mayAdd(question, bill, draft.picked, ref)) return true;
-        return leadsOn(question, draft, ref) && !draft.picked.some((picked) => sameRef(picked, ref));
+        return leadsOn(question, draft, ref) && !draft.picked.some((picked) => refersTo(picked, ref));
       }}
       chosen={(ref) => question !== null && isPicked(question, draft, ref)}
       worth={(ref) => bill?.worth(ref) ?? null}

@@ -1,4 +1,5 @@
 import type { Ref } from '@tabula/kernel/chance.js';
+import { refersTo } from '@tabula/kernel/chance.js';
 import type { Option, Question } from '@tabula/kernel/question.js';
 
 /** A choice in the making: things pointed at so far, and options ticked where several may be. */
@@ -9,8 +10,7 @@ export interface Draft {
 
 export const EMPTY: Draft = { picked: [], ticked: [] };
 
-export const sameRef = (a: Ref, b: Ref): boolean => Object.entries(b).every(([kind, id]) => a[kind] === id);
-const has = (option: Option, ref: Ref): boolean => option.refs.some((entry) => sameRef(entry, ref));
+const has = (option: Option, ref: Ref): boolean => option.refs.some((entry) => refersTo(entry, ref));
 const several = (question: Question): boolean => question.max > 1;
 
 /** The options that fit everything pointed at so far. */
@@ -23,7 +23,7 @@ export const leadsOn = (question: Question, draft: Draft, ref: Ref): boolean =>
   (draft.picked.length === 0 || candidates(question, draft).some((option) => has(option, ref)));
 
 export const isPicked = (question: Question, draft: Draft, ref: Ref): boolean =>
-  draft.picked.some((entry) => sameRef(entry, ref)) ||
+  draft.picked.some((entry) => refersTo(entry, ref)) ||
   question.options.some((option) => draft.ticked.includes(option.key) && has(option, ref));
 
 export type Touched =
@@ -33,8 +33,8 @@ export type Touched =
 
 /** Touching a thing: it answers, narrows the choice, is taken back, or begins another choice. */
 export function touched(question: Question, draft: Draft, ref: Ref): Touched {
-  if (draft.picked.some((entry) => sameRef(entry, ref)))
-    return { is: 'draft', draft: { ...draft, picked: draft.picked.filter((entry) => !sameRef(entry, ref)) } };
+  if (draft.picked.some((entry) => refersTo(entry, ref)))
+    return { is: 'draft', draft: { ...draft, picked: draft.picked.filter((entry) => !refersTo(entry, ref)) } };
   for (const picked of [[...draft.picked, ref], [ref]]) {
     const fitting = candidates(question, { ...draft, picked });
     if (fitting.length === 0) continue;
@@ -67,14 +67,14 @@ export function lines(question: Question, draft: Draft): readonly Line[] {
   const fitting = candidates(question, draft);
   const plain = fitting.map((option): Line => ({ is: 'option', option }));
   if (fitting.length <= MANY || several(question)) return plain;
-  const open = (option: Option) => option.refs.filter((ref) => !draft.picked.some((entry) => sameRef(entry, ref)));
+  const open = (option: Option) => option.refs.filter((ref) => !draft.picked.some((entry) => refersTo(entry, ref)));
   const grouped: Line[] = [];
   const things: { ref: Ref; count: number }[] = [];
   for (const option of fitting) {
     const [first, second] = open(option);
     if (first === undefined || second === undefined) grouped.push({ is: 'option', option });
     else {
-      const known = things.find((thing) => sameRef(thing.ref, first));
+      const known = things.find((thing) => refersTo(thing.ref, first));
       if (known === undefined) things.push({ ref: first, count: 1 });
       else known.count++;
     }

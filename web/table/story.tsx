@@ -1,4 +1,5 @@
 import type { Event } from '@tabula/kernel/chance.js';
+import { refersTo } from '@tabula/kernel/chance.js';
 import type { Voice } from '@tabula/kit/voice.js';
 import { Component, type ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -7,7 +8,6 @@ import { Cite, Sigil, scrolls } from '../app/parts.js';
 import { still } from '../app/still.js';
 import type { Face } from '../games/face.js';
 import { say, type Words } from '../text/words.js';
-import { sameRef } from './compose.js';
 import { seatIn } from './event.js';
 import type { Beat } from './source.js';
 
@@ -137,7 +137,7 @@ function tallied(events: readonly Event[], face: Face): readonly (readonly Event
   for (const event of events) {
     const about = face.tally(event)?.about;
     const before = lines.at(-1)?.[0];
-    const same = about !== undefined && before !== undefined && sameRef(face.tally(before)?.about ?? {}, about);
+    const same = about !== undefined && before !== undefined && refersTo(face.tally(before)?.about ?? {}, about);
     if (same) lines.at(-1)!.push(event);
     else lines.push([event]);
   }
