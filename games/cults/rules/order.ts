@@ -1,5 +1,5 @@
 import type { Seat } from '@tabula/kernel/json.js';
-import type { Cults } from '../board.js';
+import { type Cults, NPC } from '../board.js';
 
 /** Who acts when (section 3). */
 
@@ -22,7 +22,7 @@ export function othersOf(s: Cults, seat: Seat): Seat[] {
 }
 
 /** Whether this seat is the automaton's. */
-export const isNpc = (s: { readonly npc: unknown }, seat: Seat): boolean => s.npc !== null && seat === 1;
+export const isNpc = (s: { readonly npc: unknown }, seat: Seat): boolean => s.npc !== null && seat === NPC;
 
 /** The seats of people: all but the NPC. */
 export const peopleOf = (s: Cults): Seat[] => turnOrder(s).filter((seat) => !isNpc(s, seat));

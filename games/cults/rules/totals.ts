@@ -1,5 +1,5 @@
 import type { Seat } from '@tabula/kernel/json.js';
-import type { CardId, CultsView } from '../board.js';
+import { type CardId, type CultsView, NPC } from '../board.js';
 import type { District } from '../content/behaviour.js';
 import { cardOf } from '../content/cards.js';
 
@@ -41,7 +41,7 @@ export function totalsOf(s: FightSight): Total[] {
 
 function totalOf(s: FightSight, district: District, seat: Seat): Total {
   const { revealed, brawlers, weakened } = s.seats[seat]!;
-  const cards = attackOn(revealed) + (s.npc !== null && seat === 1 ? attackOn(s.npc.revealed) : 0);
+  const cards = attackOn(revealed) + (s.npc !== null && seat === NPC ? attackOn(s.npc.revealed) : 0);
   const added = addedThugs(s, seat);
   let rituals = 0;
   for (const ritual of s.districts[district].rituals) if (ritual.owner === seat) rituals += ritual.level;

@@ -1,3 +1,4 @@
+import { isNpc } from '@tabula/cults/rules/order.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { JSX } from 'preact';
 import { Sheet } from '../../app/parts.js';
@@ -63,7 +64,7 @@ function OwnPiles(): JSX.Element {
 function PlayerFacts({ seat }: { readonly seat: Seat }): JSX.Element {
   const { view, words } = useSeen();
   const player = view.seats[seat]!;
-  if (view.npc !== null && seat === 1)
+  if (isNpc(view, seat))
     return (
       <div class="cu-over">
         <NpcPanel />

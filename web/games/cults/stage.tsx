@@ -1,5 +1,6 @@
 import { cardOf } from '@tabula/cults/content/cards.js';
 import { ritualValue } from '@tabula/cults/rules/districts.js';
+import { isNpc } from '@tabula/cults/rules/order.js';
 import { type Total, totalsOf } from '@tabula/cults/rules/totals.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { JSX } from 'preact';
@@ -94,7 +95,7 @@ interface SideProps {
 function Side({ seat, total, leads, committed, waiting }: SideProps): JSX.Element {
   const { view, s, words, nameOf, props } = useSeen();
   const player = view.seats[seat]!;
-  const npc = view.npc !== null && seat === 1;
+  const npc = isNpc(view, seat);
   const revealed = npc ? view.npc!.revealed : player.revealed;
   const own = cardsIn(player.committed);
   const soFar =
