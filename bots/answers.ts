@@ -30,7 +30,7 @@ export function draw(weights: readonly number[], rng: Rng): number {
 }
 
 /** A random answer, drawn by the weights of the choices. The weights of a plural question are used up. */
-export function randomAnswer(ask: Ask, weights: number[], rng: Rng): Answer {
+export function weightedAnswer(ask: Ask, weights: number[], rng: Rng): Answer {
   const { choices } = ask;
   if (!plural(ask)) return choices[choices.length === 1 ? 0 : draw(weights, rng)]!;
   const chosen: Choice[] = [];
@@ -72,7 +72,7 @@ export function candidates(ask: Ask, weights: readonly number[], rng: Rng): read
   if (all !== null) return all;
   const found = new Map<string, Answer>();
   for (let tries = 0; tries < 4 * CANDIDATES && found.size < CANDIDATES; tries++) {
-    const answer = randomAnswer(ask, [...weights], rng);
+    const answer = weightedAnswer(ask, [...weights], rng);
     found.set(keysOf(ask, answer).join(' '), answer);
   }
   return [...found.values()];

@@ -3,7 +3,7 @@ import { askOf, keysOf } from '@tabula/kernel/question.js';
 import { below, type Rng, seeded } from '@tabula/kernel/rng.js';
 import type { Ask } from '@tabula/kernel/rule.js';
 import { advance } from '@tabula/kernel/run.js';
-import { type Answer, candidates, including, randomAnswer, weightsOf } from './answers.js';
+import { type Answer, candidates, including, weightedAnswer, weightsOf } from './answers.js';
 import { type Decision, now as platformClock, type Seen, type Task } from './bot.js';
 import { newRun, suggestion, weigh } from './playout.js';
 import { search } from './search.js';
@@ -47,5 +47,5 @@ function easy(ask: Ask, weights: readonly number[], rng: Rng): Answer {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const some = weights.reduce((count, weight) => (weight > 0 ? count + 1 : count), 0);
   const mixed = weights.map((weight) => (weight > 0 ? weight / sum + 1 / some : 0));
-  return randomAnswer(ask, mixed, rng);
+  return weightedAnswer(ask, mixed, rng);
 }

@@ -2,7 +2,7 @@ import type { Frame, Game, State } from '@tabula/kernel/game.js';
 import { below, type Rng } from '@tabula/kernel/rng.js';
 import type { Ask, Choice } from '@tabula/kernel/rule.js';
 import { type Asked, advance, settle } from '@tabula/kernel/run.js';
-import { type Answer, plural, randomAnswer } from './answers.js';
+import { type Answer, plural, weightedAnswer } from './answers.js';
 
 /** Decisions after which a playout is judged as it stands, whatever the game says. */
 const LONGEST = 5_000;
@@ -65,7 +65,7 @@ function played<B>(run: Run<B>, board: B, ask: Ask, frame: Frame): Answer {
   if (plain && !plural(ask)) return ask.choices[below(rng, ask.choices.length)]!;
   const suggested = suggestion(run, board, ask, frame);
   if (suggested !== null && below(rng, STUBBORN) > 0) return suggested;
-  return randomAnswer(ask, weigh(run, board, ask, frame), rng);
+  return weightedAnswer(ask, weigh(run, board, ask, frame), rng);
 }
 
 /** How good a state is for each seat. A draw of all is left to the game's judgement. */

@@ -3,7 +3,7 @@ import { seeded } from '@tabula/kernel/rng.js';
 import { advance, settle } from '@tabula/kernel/run.js';
 import { newState } from '@tabula/kernel/table.js';
 import { expect, it } from 'vitest';
-import { including, randomAnswer, weightsOf } from './answers.js';
+import { including, weightedAnswer, weightsOf } from './answers.js';
 import { see } from './bot.js';
 import { decide } from './levels.js';
 import { kinds } from './testing/kinds.js';
@@ -16,7 +16,7 @@ function asking<B>(game: Game<B, unknown>, into: string): { game: Game<B, unknow
   const rng = seeded(into);
   for (let asked = advance(game, state)!; asked.asks[0]!.into !== into; asked = advance(game, state)!) {
     const [ask] = asked.asks;
-    settle(game, asked, ask!, randomAnswer(ask!, new Array(ask!.choices.length).fill(1), rng));
+    settle(game, asked, ask!, weightedAnswer(ask!, new Array(ask!.choices.length).fill(1), rng));
   }
   const sense = {
     ...game.sense,
