@@ -4,7 +4,7 @@ import { Icon } from '../app/parts.js';
 import { moves, settings } from '../app/settings.js';
 import { useStore } from '../app/store.js';
 import type { Face } from '../games/face.js';
-import { gameName } from '../games/name.js';
+import { Brand, StoryButton } from '../table/bar.js';
 import { useCitations } from '../table/citations.js';
 import { Live } from '../table/live.js';
 import { type Reading, ReadingSheet } from '../table/overs.js';
@@ -81,12 +81,7 @@ export function Player({ past, face, address, first, look }: PlayerProps) {
   return (
     <div class="table replay" ref={box} data-game={past.game}>
       <header class="bar table__bar">
-        <h1>
-          <a class="table__brand" href="/" title={say('home')}>
-            <Icon id="ember" />
-            {gameName(past.game)} <span class="vh">{say('home')}</span>
-          </a>
-        </h1>
+        <Brand game={past.game} />
         <p class="table__where">
           <span class="replay__sign">{say('replay')}</span>
           {where !== null && where.round > 0 && (
@@ -100,14 +95,7 @@ export function Player({ past, face, address, first, look }: PlayerProps) {
         <a class="btn btn--small" href={`/${address.place}/${address.id}`}>
           {say('replay.table')}
         </a>
-        <button
-          type="button"
-          class="iconbtn table__log-button"
-          aria-label={say('story')}
-          onClick={() => setOver({ is: 'story' })}
-        >
-          <Icon id="log" />
-        </button>
+        <StoryButton open={() => setOver({ is: 'story' })} />
       </header>
       <main class="table__board" id="main">
         <Board

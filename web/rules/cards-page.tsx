@@ -1,6 +1,6 @@
 import { unbound } from '@tabula/words/bind.js';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { Icon, Sheet } from '../app/parts.js';
+import { Sheet } from '../app/parts.js';
 import { go, type Place } from '../app/router.js';
 import { settings } from '../app/settings.js';
 import { useStore } from '../app/store.js';
@@ -10,6 +10,7 @@ import type { Face } from '../games/face.js';
 import { entryOf, loadFace } from '../games/shelf.js';
 import { say } from '../text/words.js';
 import { GameTabs } from './game-tabs.js';
+import { SearchField } from './search-field.js';
 
 /** The gallery shows the cards of the box. */
 const PLAYABLE = ENTRIES.filter(({ play }) => play !== undefined);
@@ -116,17 +117,7 @@ function Gallery({ game, face, opened }: GalleryProps) {
             </fieldset>
           )}
         </div>
-        <label class="rules__search">
-          <Icon id="search" />
-          <input
-            class="field"
-            type="search"
-            value={sought}
-            aria-label={say('cards.search')}
-            placeholder={say('cards.search')}
-            onInput={(event) => seek(event.currentTarget.value)}
-          />
-        </label>
+        <SearchField label={say('cards.search')} value={sought} set={seek} />
       </div>
       <p class="caps" role="status">
         {say('cards.count', { count: shown.length })}

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { Icon, scrolls } from '../app/parts.js';
+import { scrolls } from '../app/parts.js';
 import type { Place } from '../app/router.js';
 import { settings } from '../app/settings.js';
 import { useStore } from '../app/store.js';
@@ -11,6 +11,7 @@ import { say } from '../text/words.js';
 import { type Block, type Book, book, type Chapter, forReaders, ruleOfRow, shortPrefix } from './book.js';
 import { GameTabs } from './game-tabs.js';
 import { Inline } from './inline.js';
+import { SearchField } from './search-field.js';
 
 /** The rulebooks: chapters, search, and every rule at an address of its own. */
 export function RulesPage({ at }: { readonly at: Place }) {
@@ -39,17 +40,7 @@ export function RulesPage({ at }: { readonly at: Place }) {
       <main id="main" class="page__main rules">
         <h1 class="vh">{say('rules')}</h1>
         <GameTabs to="rules" games={ENTRIES} now={id} label={say('rules.books')} />
-        <label class="rules__search">
-          <Icon id="search" />
-          <input
-            class="field"
-            type="search"
-            value={sought}
-            aria-label={say('rules.search')}
-            placeholder={say('rules.search')}
-            onInput={(event) => seek(event.currentTarget.value)}
-          />
-        </label>
+        <SearchField label={say('rules.search')} value={sought} set={seek} />
         <p class="flavour rules__note">
           {say('rules.note')} {open !== null && open.language !== language && say('rules.english')}
         </p>

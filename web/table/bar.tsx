@@ -22,12 +22,7 @@ interface BarProps {
 export function Bar({ now, where, extra, inert, undo, open }: BarProps) {
   return (
     <header class="bar table__bar" inert={inert}>
-      <h1>
-        <a class="table__brand" href="/" title={say('home')}>
-          <Icon id={gameIcon(now.game)} />
-          <span class="table__name">{gameName(now.game)}</span> <span class="vh">{say('home')}</span>
-        </a>
-      </h1>
+      <Brand game={now.game} />
       {where !== null && where.round > 0 && (
         <p class="table__where">
           {say('table.round', { round: where.round })} <b>{where.phase}</b>
@@ -67,15 +62,29 @@ export function Bar({ now, where, extra, inert, undo, open }: BarProps) {
       >
         <Icon id="book" />
       </button>
-      <button
-        type="button"
-        class="iconbtn table__log-button"
-        aria-label={say('story')}
-        onClick={() => open({ is: 'story' })}
-      >
-        <Icon id="log" />
-      </button>
+      <StoryButton open={() => open({ is: 'story' })} />
     </header>
+  );
+}
+
+/** Which game it is, and the way home. */
+export function Brand({ game }: { readonly game: string }) {
+  return (
+    <h1>
+      <a class="table__brand" href="/" title={say('home')}>
+        <Icon id={gameIcon(game)} />
+        <span class="table__name">{gameName(game)}</span> <span class="vh">{say('home')}</span>
+      </a>
+    </h1>
+  );
+}
+
+/** Opens the story where there is no room for it beside the board. */
+export function StoryButton({ open }: { readonly open: () => void }) {
+  return (
+    <button type="button" class="iconbtn table__log-button" aria-label={say('story')} onClick={open}>
+      <Icon id="log" />
+    </button>
   );
 }
 
