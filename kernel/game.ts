@@ -141,6 +141,8 @@ export interface Game<B = unknown, V = unknown> {
   why(s: B, seat: Seat, ref: Ref, asked: { ask: Ask; frame: Frame } | null): readonly Reason[];
   /** Deals anew what the shape cannot (secret numbers), after the piles were dealt. */
   resample?(s: B, seat: Seat, rng: Rng): void;
+  /** The hands of all seats, if cards that everybody saw go there are shown by a view until they leave. */
+  hands?(s: B): readonly (readonly string[])[];
   /** Every card id of the box, by back, for the check of a loaded state. */
   box(s: B): { readonly [back: string]: readonly string[] };
   /** Cards that lie open outside piles (units with tokens in a zone), by back. */

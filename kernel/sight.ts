@@ -1,6 +1,6 @@
 import type { Event, Result } from './chance.js';
 import type { Game, SeatKind, State } from './game.js';
-import { clone, type Seat } from './json.js';
+import { clone, type Seat, same } from './json.js';
 import { memory } from './knowledge.js';
 import { EVERYBODY, type Pile, seers } from './places.js';
 import { renameCards } from './renaming.js';
@@ -18,6 +18,8 @@ export interface View<V> {
   /** The seats we wait for. */
   readonly waiting: readonly Seat[];
   readonly result: Result | null;
+  /** For each seat, the cards that everybody knows to be in its hand; games whose rules say so have it. */
+  readonly held?: readonly (readonly string[])[];
 }
 
 /**
@@ -38,7 +40,17 @@ export function view<B, V>(
     board: game.shape.view(state.board, viewer, -1, last?.board),
     waiting: (asked?.asks ?? []).filter((ask) => !ask.cosmetic).map((ask) => ask.seat),
     result: state.result,
+    ...(game.hands === undefined ? {} : { held: heldIn(state.board, game.hands(state.board), last?.held) }),
   };
+}
+
+type Held = NonNullable<View<unknown>['held']>;
+
+/** The cards of each hand that everybody remembers, in an order that tells nothing. */
+function heldIn<B>(board: B, hands: Held, last: Held | undefined): Held {
+  const known = memory(board);
+  const held = hands.map((hand) => hand.filter((card) => known[card] === EVERYBODY).sort());
+  return last !== undefined && same(last, held) ? last : held;
 }
 
 /** Every pile on the board, as it is declared. */

@@ -26,8 +26,9 @@ export const isCounted = (term: Term): term is Counted => typeof term === 'objec
 /** A term where nothing counts it: as it is after one. */
 export const single = (term: Exclude<Term, string>): Forms => (isCounted(term) ? term.one : term);
 
-/** The plain word. */
-export const plainly = (term: Term): string => (typeof term === 'string' ? term : single(term).nom);
+/** The plain word: for lists and labels some nouns have a form `name`, without the article they have in sentences. */
+export const plainly = (term: Term): string =>
+  typeof term === 'string' ? term : (single(term).name ?? single(term).nom);
 
 const plurals = new Map<string, Intl.PluralRules>();
 

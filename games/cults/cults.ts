@@ -32,6 +32,7 @@ export const cults: Game<Cults, CultsView> = {
   look,
   why,
   resample: dealThugs,
+  hands: ({ seats }) => seats.map(({ hand }) => hand), // CULT-18.15
   box: (s) => ({
     cult: [...s.seats.flatMap((_, seat) => startingCards(seat)), ...acquired(s), ...disorganisation(s)],
     city: CITY.map(({ id }) => id),

@@ -25,7 +25,7 @@ import { setup } from './rules/setup.js';
 
 type Check = Invariant<Cults>['broken'];
 const holds = (id: string, broken: Check): Invariant<Cults> => ({ id, broken });
-const PHASE_RULES: { readonly [P in (typeof PHASES)[number]]?: { readonly name: string } } = {
+const PHASE_RULES: { readonly [P in (typeof PHASES)[number]]?: { readonly name: string; readonly first: string } } = {
   setup,
   city,
   mobilisation,
@@ -95,9 +95,11 @@ export const invariants: readonly Invariant<Cults>[] = [
     if (s.round > houseOf(s).rounds) return `round ${s.round} of ${houseOf(s).rounds}`;
     return (result !== null) === (s.phase === 'end') ? null : 'the game has a result when it is over, and only then';
   }),
-  // The phase is that of the rule that runs.
+  // The phase is that of the rule that runs; its first step says so.
   holds('rules', (s, { stack }) => {
-    const running = PHASES.find((phase) => stack.some(({ rule }) => rule === PHASE_RULES[phase]?.name));
+    const begun = (phase: (typeof PHASES)[number]) =>
+      stack.some(({ rule, at }) => rule === PHASE_RULES[phase]?.name && at !== PHASE_RULES[phase]?.first);
+    const running = PHASES.find(begun);
     return running === undefined || running === s.phase ? null : `the rules are in ${running}, the board in ${s.phase}`;
   }),
   // CULT-6.9: who has no marker left to place is passed over.

@@ -1,7 +1,7 @@
 import type { Reason } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { Cults } from './board.js';
-import type { District, Level, Plan } from './content/behaviour.js';
+import { type District, type Level, PLANS, type Plan } from './content/behaviour.js';
 import { houseOf } from './house.js';
 import type { RuleId } from './rule-ids.js';
 import { onTop, usedUp } from './rules/action.js';
@@ -17,7 +17,7 @@ type Params = Reason['params'];
 export const because = (rule: RuleId, key: string, params: Params = {}): Reason => ({ key, params, rule });
 
 /** Why a marker cannot be taken from a district; empty if it can. */
-export function whyNoMarker(s: Cults, seat: Seat, at: District): Reason[] {
+function whyNoMarker(s: Cults, seat: Seat, at: District): Reason[] {
   const { plans } = s.districts[at];
   if (plans.at(-1) === seat) return [];
   const own = plans.includes(seat);
@@ -32,6 +32,12 @@ export function whyNoPlan(s: Cults, seat: Seat, plan: Plan | 'bluff', at: Distri
     return marker.length > 0 || plan === 'bluff' ? marker : whyNotHere(s, seat, plan, district);
   });
   return reasons.some((list) => list.length === 0) ? [] : once(reasons.flat());
+}
+
+/** Why the marker of a district cannot be taken, or else which plans it cannot be used for there. */
+export function whyNotAllPlans(s: Cults, seat: Seat, at: District): Reason[] {
+  const marker = whyNoMarker(s, seat, at);
+  return marker.length > 0 ? marker : once(PLANS.flatMap((plan) => whyNotHere(s, seat, plan, at)));
 }
 
 /** A plan that is used up is so everywhere: the same is said once. */

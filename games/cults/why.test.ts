@@ -22,12 +22,23 @@ describe('a plan', () => {
   const turn = () => table().plans('uptown', 0).plans('northside', 0, 1);
   test('CULT-7.2 a marker that is covered, or not there', () => {
     const t = turn().run(action, {});
-    expect(against(t, { district: 'uptown' })).toEqual([]);
     expect(against(t, { district: 'northside' })).toEqual(['CULT-7.2 covered']);
     expect(against(t, { district: 'downtown' })).toEqual(['CULT-7.2 no-marker-here']);
     expect(against(t, { district: 'rivertown' })).toEqual(['CULT-21.7 closed']);
     expect(against(t, { plan: 'bluff', district: 'northside' })).toEqual(['CULT-7.2 covered']);
     expect(against(t, { plan: 'bluff' })).toEqual([]);
+  });
+  test('CULT-7.10 CULT-8.1 CULT-9.16 CULT-11.1 a district whose marker can be taken: the plans it cannot be used for', () => {
+    const t = turn().run(action, {});
+    expect(t.seat(0).options).toContain('uptown:bluff');
+    expect(against(t, { district: 'uptown' })).toEqual([
+      'CULT-8.1 no-foothold',
+      'CULT-9.16 place-cost',
+      'CULT-11.1 no-ritual-here',
+    ]);
+    const fit = turn().ritual(0, 'uptown', 1).used(0, { domination: 2 }).run(action, {});
+    expect(against(fit, { district: 'uptown' })).toContain('CULT-7.8 plan-used-up');
+    expect(against(fit, { district: 'uptown' })).not.toContain('CULT-11.1 no-ritual-here');
   });
   test('CULT-7.8 used up', () => {
     const t = turn().ritual(0, 'uptown', 1).used(0, { domination: 2 }).run(action, {});

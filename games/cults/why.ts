@@ -21,7 +21,7 @@ import { freeSpaces, hasRitual } from './rules/districts.js';
 import { cardCost } from './rules/growth.js';
 import { STOP } from './rules/kit.js';
 import { abilityOf } from './rules/windows.js';
-import { because, whyNoMarker, whyNoPlan } from './why-plan.js';
+import { because, whyNoPlan, whyNotAllPlans } from './why-plan.js';
 
 /** Why a thing cannot be used now. Nothing here depends on what the asking seat may not see. */
 
@@ -185,18 +185,12 @@ function whyPlan(s: Cults, seat: Seat, plan: Plan | 'bluff', at: District | null
 
 function whyDistrict(s: Cults, seat: Seat, at: District, asked: Asked | null): Reason[] {
   const here = { district: { district: at } };
-  if (s.phase !== 'setup' && !s.districts[at].open) return [because('CULT-21.7', 'why.closed', here)];
+  if (!s.districts[at].open) return [because('CULT-21.7', 'why.closed', here)];
   if (asked === null) return [notAsked(s, seat)];
+  if (asked.id === 'turn/choice') return whyNotAllPlans(s, seat, at);
+  if (asked.id === 'layout/stack') return whyNoStack(s, at);
   if (offers(asked, (part) => part === at)) return [];
   switch (asked.id) {
-    case 'turn/choice':
-      return whyNoMarker(s, seat, at);
-    case 'layout/stack':
-      return [
-        s.districts[at].open
-          ? because('CULT-2.15', 'why.district-full', here)
-          : because('CULT-21.7', 'why.closed', here),
-      ];
     case 'growth/use':
       return freeSpaces(s, at) <= 0
         ? [because('CULT-1.5', 'why.no-free-space', here)]
@@ -209,6 +203,14 @@ function whyDistrict(s: Cults, seat: Seat, at: District, asked: Asked | null): R
     default:
       return [onlyHere(at, 'district' in asked.v ? asked.v.district : null, asked)];
   }
+}
+
+/** CULT-2.14, CULT-2.15: the stacks that a district has already. */
+function whyNoStack(s: Cults, at: District): Reason[] {
+  const here = { district: { district: at } };
+  const laid = (['guardian', 'action'] as const).filter((type) => s.districts[at][type] !== null);
+  if (laid.length === 2) return [because('CULT-2.15', 'why.district-full', here)];
+  return laid.map((type) => because('CULT-2.14', 'why.has-type', { ...here, type: { type } }));
 }
 
 /** CULT-7.7: a plan works in its own district only. */

@@ -4,6 +4,7 @@ import { type CardId, type Cults, forget, remember, type SeatBoard } from '../bo
 import type { District, Token } from '../content/behaviour.js';
 import { isDisorganisation, kindOf } from '../content/cards.js';
 import { STACK } from '../house.js';
+import type { RuleId } from '../rule-ids.js';
 import type { Acting } from './kit.js';
 import { isNpc } from './order.js';
 
@@ -128,7 +129,7 @@ export function acquire(c: Acting, seat: Seat, at: District, kind: string): void
 }
 
 /** CULT-4.11, CULT-11.25, CULT-18.16: a new disorganisation card onto the discard pile of a side. */
-export function giveDisorganisation(c: Acting, seat: Seat): void {
+export function giveDisorganisation(c: Acting, seat: Seat, rule?: RuleId): void {
   const { s } = c;
   const card = `D.${s.disorganised++}`;
   if (isNpc(s, seat)) s.npc!.discard.push(card);
@@ -136,7 +137,7 @@ export function giveDisorganisation(c: Acting, seat: Seat): void {
     s.seats[seat]!.discard.push(card);
     remember(s, [card]);
   }
-  tell(c, 'event.disorganised', { seat: { seat } });
+  tell(c, 'event.disorganised', { seat: { seat } }, rule);
 }
 
 /** CULT-1.14, CULT-18.9: tokens from the pool behind the screen, for all to see. The NPC keeps thugs only. */

@@ -4,6 +4,7 @@ import { ask, askAmount, askSome, call, done, goto } from '@tabula/kernel/rule.j
 import { type CardId, type Cults, forget, remember } from '../board.js';
 import type { District } from '../content/behaviour.js';
 import { houseOf } from '../house.js';
+import type { RuleId } from '../rule-ids.js';
 import { giveDisorganisation, isLocked, remove } from './cards.js';
 import { hasRitual, levelsOf, takeRitual } from './districts.js';
 import {
@@ -59,18 +60,19 @@ export const confrontation = rule<
   'CULT-11.23': (c) => {
     const { winner } = c.v;
     const where = { district: { district: c.v.district } };
-    if (winner === null) tell(c, 'event.confrontation-tied', where);
+    if (winner === null) tell(c, 'event.confrontation-tied', where, tieRule(c.s));
     else tell(c, 'event.confrontation-won', { seat: { seat: winner }, ...where });
   },
   'CULT-11.24': (c) => {
-    for (const seat of losersOf(c.s, c.v.winner)) loseRituals(c, seat, c.v.district); // CULT-11.26
+    const tie = c.v.winner === null ? tieRule(c.s) : undefined;
+    for (const seat of losersOf(c.s, c.v.winner)) loseRituals(c, seat, c.v.district, tie);
   },
   'CULT-11.25': (c) => {
     const { winner } = c.v;
     for (const seat of losersOf(c.s, winner)) {
       const redirected = winner !== null && hasRedirect(c.s, seat);
       if (redirected) tell(c, 'event.redirected', { seat: { seat }, winner: { seat: winner } });
-      giveDisorganisation(c, redirected ? winner : seat);
+      giveDisorganisation(c, redirected ? winner : seat, winner === null ? tieRule(c.s) : undefined);
     }
   },
   'CULT-11.28': (c) => {
@@ -157,12 +159,15 @@ function winnerOf(s: Cults, totals: readonly Total[]): Seat | null {
   return leaders[0]!.seat;
 }
 
+/** A tie costs everybody who takes part; against the NPC by a rule of its own. */
+const tieRule = (s: Cults): RuleId => (s.npc === null ? 'CULT-11.26' : 'CULT-19.52');
+
 const losersOf = (s: Cults, winner: Seat | null): Seat[] => s.fight!.sides.filter((seat) => seat !== winner);
 
-function loseRituals(c: Acting, seat: Seat, district: District): void {
+function loseRituals(c: Acting, seat: Seat, district: District, rule?: RuleId): void {
   for (const level of levelsOf(c.s, district, seat)) {
     takeRitual(c.s, district, seat, level);
-    tell(c, 'event.ritual-lost', { seat: { seat }, level: { level }, district: { district } });
+    tell(c, 'event.ritual-lost', { seat: { seat }, level: { level }, district: { district } }, rule);
   }
 }
 

@@ -53,15 +53,22 @@ export const moveIn = rule<
     takeRitual(c.s, from, seat, level);
     const risen = risenLevel(c.s, seat, level);
     putRitual(c.s, district, seat, risen);
-    tell(c, 'event.moved', {
-      seat: { seat },
-      from: { district: from },
-      district: { district },
-      level: { level },
-      risen: { level: risen },
-    });
+    const where = { from: { district: from }, district: { district } };
+    tell(
+      c,
+      'event.moved',
+      { seat: { seat }, ...where, ...rise(level, risen) },
+      risen === level ? 'CULT-10.6' : undefined,
+    );
     return done(true);
   },
+});
+
+/** From which level to which, and whether that is a rise. */
+export const rise = (level: Level, risen: Level) => ({
+  level: { level },
+  risen: { level: risen },
+  rises: risen !== level,
 });
 
 /** What lies open of the supplies (CULT-18.14). */

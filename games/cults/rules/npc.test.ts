@@ -14,7 +14,10 @@ const solo = (options: Record<string, string> = {}) => table({ players: 1, ...op
 /** The NPC's turn with one marker in a district and a die that shows this. */
 const turnIn = (t: TestTable, district: District, die: number) => t.plans(district, 1).script(die).run(npcTurn, {});
 /** The effect of this city card, from when it lies in force. */
-const inForce = (t: TestTable, card: string) => t.event(card).run(city, {}, 'CULT-4.11');
+function inForce(t: TestTable, card: string): TestTable {
+  t.s.phase = 'city';
+  return t.event(card).run(city, {}, 'CULT-4.11');
+}
 const places = (t: TestTable) =>
   Object.values(t.board.districts).map(({ plans }) => plans.filter((seat) => seat === 1).length);
 

@@ -5,7 +5,7 @@ import { DISTRICTS, type District } from '../content/behaviour.js';
 import { gainTokens, takeFromStack } from './cards.js';
 import { putRitual, takeRitual } from './districts.js';
 import { domination } from './domination.js';
-import { risenLevel } from './influence.js';
+import { rise, risenLevel } from './influence.js';
 import { advance } from './investigators.js';
 import { type Acting, type None, rule } from './kit.js';
 import { npcDestroysDisorganisation, npcTop } from './npc-cards.js';
@@ -90,7 +90,7 @@ export const npcPlan = rule<{ district: District }>('npc-plan')({
     const risen = risenLevel(c.s, NPC, level); // CULT-19.30, CULT-21.61
     putRitual(c.s, district, NPC, risen);
     const where = { from: { district: from }, district: { district } };
-    tell(c, 'event.npc-moved', { level: { level }, risen: { level: risen }, ...where });
+    tell(c, 'event.npc-moved', { ...rise(level, risen), ...where }, risen === level ? 'CULT-19.30' : undefined);
   },
   'CULT-19.31': (c) => {
     const card = npcTop(c);

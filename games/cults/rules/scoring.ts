@@ -4,8 +4,9 @@ import { type Cults, NPC } from '../board.js';
 import { DISTRICTS, type GoalNeed } from '../content/behaviour.js';
 import { GOAL, isDisorganisation } from '../content/cards.js';
 import { houseOf } from '../house.js';
+import type { RuleId } from '../rule-ids.js';
 import { type City, hasPlace, hasRitual, inPlay } from './districts.js';
-import { type None, rule } from './kit.js';
+import { type Acting, type None, rule } from './kit.js';
 import { isNpc } from './order.js';
 
 /** Chapter 15 and 19f: the end of the game. */
@@ -23,6 +24,7 @@ export const scoring = rule<None>('scoring')({
     if (s.npc !== null) return;
     const places = ranking(s);
     conclude(c, { places, reason: 'points' });
+    tellTieBreak(c);
     for (const seat of places[0]!) tell(c, 'event.won', { seat: { seat } });
   },
   'CULT-19.65': (c) => {
@@ -31,9 +33,37 @@ export const scoring = rule<None>('scoring')({
     const byGoal = houseOf(s).soloVictory === 'goal'; // CULT-20.9
     const won = byGoal ? goalMet(s) : beatsNpc(s);
     conclude(c, { places: won ? [[0], [NPC]] : [[NPC], [0]], reason: byGoal ? 'goal' : 'points' });
+    tellTieBreak(c); // CULT-19.66
     tell(c, won ? 'event.won' : 'event.lost', { seat: { seat: 0 } });
   },
 });
+
+/** What is compared among those with equal points, in this order (CULT-15.11): the rule, and how it is told. */
+const TIE_BREAKS: readonly (readonly [rule: RuleId, key: string])[] = [
+  ['CULT-15.7', 'event.tie-domination'],
+  ['CULT-15.8', 'event.tie-places'],
+  ['CULT-15.9', 'event.tie-rituals'],
+  ['CULT-15.10', 'event.tie-disorganisation'],
+];
+
+/** Tells what decides between those who share the most points, if several do. */
+function tellTieBreak(c: Acting): void {
+  const { s } = c;
+  const standings = s.seats.map((_, seat) => standing(s, seat));
+  const most = Math.max(...standings.map(([points]) => points!));
+  let tied = [...s.seats.keys()].filter((seat) => standings[seat]![0] === most);
+  if (tied.length === 1) return;
+  for (const [at, [rule, key]] of TIE_BREAKS.entries()) {
+    const best = Math.max(...tied.map((seat) => standings[seat]![at + 1]!));
+    tied = tied.filter((seat) => standings[seat]![at + 1] === best);
+    if (tied.length === 1) {
+      tell(c, key, { seat: { seat: tied[0]! } }, rule);
+      return;
+    }
+  }
+  const alone = s.npc !== null;
+  tell(c, alone ? 'event.tie-not-beaten' : 'event.tie-shared', {}, alone ? 'CULT-21.70' : 'CULT-15.12');
+}
 
 interface Score {
   readonly domination: number;

@@ -3,7 +3,7 @@ import type { InEveryLanguage, Language } from '@tabula/words/language.js';
 import { plainly, type Term, type Terms } from '@tabula/words/terms.js';
 import { NPC } from '../board.js';
 import { CITIES, GOAL, KINDS, kindOf, PROLOGUE } from '../content/cards.js';
-import { noun, npcName, seatNoun } from './terms.js';
+import { noun, npcNoun, seatNoun } from './terms.js';
 
 /** Every kind of card of the game, by its id. */
 export const anyCard = (id: string) => KINDS[kindOf(id)] ?? CITIES[id] ?? PROLOGUE[id] ?? GOAL[id];
@@ -18,7 +18,7 @@ export function termsOf(language: Language, { name, players }: Spoken): Terms {
   return (kind, id): Term | undefined => {
     if (kind === 'seat') {
       if (typeof id !== 'number') return undefined;
-      if (players === 1 && id === NPC) return npcName(language);
+      if (players === 1 && id === NPC) return npcNoun(language);
       return name?.(id) ?? seatNoun(id, language);
     }
     if (kind === 'level') return typeof id === 'number' ? LEVELS[id] : undefined;

@@ -76,7 +76,8 @@ const deed = (choice: Deed, { s, v: { district: at }, seat: owner }: Here) => {
 const incoming =
   (key: string, risen: (s: Cults, owner: Seat, rank: Level) => Level) =>
   ([from, rank]: Standing, { s, seat: owner }: Asking<Cults>) => {
-    const params = { level: level(rank), district: district(from), risen: level(risen(s, owner, rank)) };
+    const to = risen(s, owner, rank);
+    const params = { level: level(rank), district: district(from), risen: level(to), rises: to !== rank };
     return option(key, params, undefined, [ritual(from, rank, owner)]);
   };
 

@@ -22,4 +22,10 @@ export function seatNoun(seat: number, language: Language): Forms {
 }
 
 /** The automaton of the solo game. */
-export const npcName = (language: Language): string => (language === 'de' ? 'NSC' : 'NPC');
+const NPC_NOUNS: { readonly [L in Language]: Term } = {
+  en: { nom: 'the NPC', name: 'NPC' },
+  pl: 'NPC', // never declined
+  de: { nom: 'der NSC', acc: 'den NSC', dat: 'dem NSC', name: 'NSC' },
+};
+
+export const npcNoun = (language: Language): Term => NPC_NOUNS[language];

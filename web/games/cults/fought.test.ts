@@ -47,8 +47,8 @@ it('a tie has no winner, and all lose their rituals', () => {
   const over = fought(table().ritual(0, 'uptown', 2).ritual(1, 'uptown', 2), [[], 0], [[], 0]);
   expect(over?.winner).toBeNull();
   expect(effectsOf(over)).toEqual([
-    ['ritual-lost CULT-11.24', 'disorganised CULT-11.25'],
-    ['ritual-lost CULT-11.24', 'disorganised CULT-11.25'],
+    ['ritual-lost CULT-11.26', 'disorganised CULT-11.26'],
+    ['ritual-lost CULT-11.26', 'disorganised CULT-11.26'],
   ]);
 });
 
