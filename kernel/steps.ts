@@ -1,5 +1,6 @@
 import type { Game, State } from './game.js';
 import { clone } from './json.js';
+import { openView } from './open.js';
 import type { Viewer } from './shape.js';
 import { decide, type Entry } from './table.js';
 
@@ -23,8 +24,30 @@ export function stepsOf<B, V>(
   { seat, keys, fates }: Pick<Entry, 'seat' | 'keys' | 'fates'>,
   viewer: Viewer,
 ): readonly V[] | null {
-  if (seat === null) return null; // the box is laid out: nobody has seen that
-  const again = { game, state: { ...clone(before), script: clone(fates as State['script']) }, log: [], past: [] };
   const { steps, watch } = watching(game, viewer, game.shape.view(before.board, viewer, -1));
-  return decide(again, seat, keys, undefined, watch).ok ? steps : null;
+  return again(game, before, { seat, keys, fates }, watch) ? steps : null;
+}
+
+/** The same as all seats together saw it, when the game is over. */
+export function openSteps<B, V>(
+  game: Game<B, V>,
+  before: State<B>,
+  decision: Pick<Entry, 'seat' | 'keys' | 'fates'>,
+  viewer: Viewer,
+): readonly V[] | null {
+  const steps: V[] = [];
+  const watch = (board: B) => steps.push(openView(game, board, viewer, before.seats.length));
+  return again(game, before, decision, watch) ? steps : null;
+}
+
+/** Makes a decision again on a table of its own; false if it does not fit. */
+function again<B, V>(
+  game: Game<B, V>,
+  before: State<B>,
+  { seat, keys, fates }: Pick<Entry, 'seat' | 'keys' | 'fates'>,
+  watch: (board: B) => void,
+): boolean {
+  if (seat === null) return false; // the box is laid out: nobody has seen that
+  const state = { ...clone(before), script: clone(fates as State['script']) };
+  return decide({ game, state, log: [], past: [] }, seat, keys, undefined, watch).ok;
 }

@@ -150,7 +150,8 @@ export const SOCKET_REQUESTS = {
   bot: request({ table: stored, seat, level: z.exactOptional(level) }),
   rematch: request({ table: stored }),
   leave: request({ table: stored }),
-  replay: request({ table: stored, from: z.exactOptional(count), invite, steps }),
+  /** With `open`, when the game is over: all hands. */
+  replay: request({ table: stored, from: z.exactOptional(count), invite, steps, open: steps }),
   /** After the game: the position after a decision, with all that your seat could not know dealt anew. */
   resample: request({ table: stored, at: count }),
   ping: request({}),

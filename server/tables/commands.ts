@@ -168,10 +168,10 @@ export const RUN: { readonly [C in SocketCommand]: Run<C> } = {
       refuse('not-your-seat', 'you are not at this table');
     respond(await leave(table, peer));
   },
-  async replay(registry, peer, { table: id, from = 0, invite, steps = false }, respond) {
+  async replay(registry, peer, { table: id, from = 0, invite, steps = false, open = false }, respond) {
     const table = await visible(registry, peer, id, invite);
     const { id: who } = peer.account;
-    respond(await registry.env.heavy(who, () => replayFor(table, table.seatOf(who), { from, steps })));
+    respond(await registry.env.heavy(who, () => replayFor(table, table.seatOf(who), { from, steps, open })));
   },
   async resample(registry, peer, { table: id, at }, respond) {
     const table = await visible(registry, peer, id);

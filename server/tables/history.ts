@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { glimpse } from '@tabula/bots/bot.js';
+import type { Event } from '@tabula/kernel/chance.js';
 import { playersOf } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
+import { openView } from '@tabula/kernel/open.js';
 import type { Viewer } from '@tabula/kernel/shape.js';
 import { redact } from '@tabula/kernel/sight.js';
 import { asked, decide, open, script, type Table } from '@tabula/kernel/table.js';
@@ -147,12 +149,15 @@ interface Wish {
   readonly from: number;
   /** With the board at each event. */
   readonly steps: boolean;
+  /** With all hands: of a game that is over. */
+  readonly open: boolean;
 }
 
 /** The game so far again, from one's own side, as it was seen then: a full sheet, then differences. */
-export async function replayFor(table: LiveTable, viewer: Viewer, { from, steps }: Wish): Promise<object> {
+export async function replayFor(table: LiveTable, viewer: Viewer, { from, steps, open }: Wish): Promise<object> {
   const { play, seats } = table;
   if (play === null || table.status === 'open') refuse('not-started', 'the game has not begun');
+  if (open) await uncover(table);
   const unbeaten = seats.map((seat) => ({ ...seat, lost: 0 }));
   const frames: object[] = [];
   let last: Sheet | null = null;
@@ -160,18 +165,23 @@ export async function replayFor(table: LiveTable, viewer: Viewer, { from, steps 
   /** The board as this side saw it before the decision; null as long as nobody has asked for that. */
   let before: unknown = null;
   let boards: unknown[] = [];
-  const seen = (board: unknown) => table.game.shape.view(board, viewer, -1, boards.at(-1) ?? before);
+  const { game } = table;
+  const seen = (board: unknown) =>
+    open
+      ? openView(game, board, viewer, play.table.state.seats.length)
+      : game.shape.view(board, viewer, -1, boards.at(-1) ?? before);
   const see = (board: unknown) => before !== null && boards.push(seen(board));
   for await (const { entry, at, length: all, again } of playedAgain(table, play, steps ? see : undefined)) {
     length = all;
-    const way = before === null ? {} : { steps: JSON.parse(stepsText(before, boards)) };
+    const way = !steps || before === null ? {} : { steps: JSON.parse(stepsText(before, boards)) };
     boards = [];
     if (at === from - 1) before = seen(again.state.board);
     if (at < from) continue;
     const isLast = at === all - 1; // whoever lost by the clock had not lost before
     const then: Play = { ...play, table: again, asked: asked(again), ended: isLast && play.ended };
-    const sheet = sheetFor(then, isLast ? seats : unbeaten, viewer, last);
-    const events = entry.events.map((event) => redact(event, viewer));
+    const own = sheetFor(then, isLast ? seats : unbeaten, viewer, last);
+    const sheet = open ? { ...own, view: { ...own.view, board: seen(again.state.board) } } : own;
+    const events = entry.events.map((event) => (open ? told(event) : redact(event, viewer)));
     const sums = { diff: diff(last, sheet), checksum: sheetSum(sheet) };
     frames.push({ at, time: entry.at, seat: entry.seat, events, ...sums, ...way });
     last = sheet;
@@ -179,6 +189,16 @@ export async function replayFor(table: LiveTable, viewer: Viewer, { from, steps 
     if (frames.length === PAGE) break;
   }
   return { length, from, frames };
+}
+
+const told = ({ key, params, rule }: Event): Event => ({ key, params, rule });
+
+/** Nobody has anything to hide when the game is over; but then it is over for good. */
+async function uncover(table: LiveTable): Promise<void> {
+  if (table.status !== 'over' && table.status !== 'abandoned') refuse('not-over', 'the game is not over');
+  if (table.settings.opened === true) return;
+  table.settings.opened = true;
+  await table.commit([], { about: true });
 }
 
 /**

@@ -29,6 +29,8 @@ export interface Settings {
   kicked: string[];
   /** Accounts that the host does not let speak. */
   muted: string[];
+  /** All hands of the game that is over were shown to somebody: it is not opened again. */
+  opened?: true;
 }
 
 /** Something the people at the table have to agree on. */

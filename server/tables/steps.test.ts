@@ -85,3 +85,19 @@ it('who stops watching, or watches again without it, is told no more of it', asy
   await asked().answer(table);
   expect(last()).toBeUndefined();
 });
+
+it('all hands are shown when the game is over and not before, and then nobody opens it again', async () => {
+  open = await room({ games: [elekt as Game] });
+  const { ada, bob, table } = await begunPair(open, 'elekt', { undo: 'consent' });
+  expect(await ada.code('replay', { table, open: true })).toBe('not-over');
+  await playOut([ada, bob], table);
+  const handsIn = (page: Page) => {
+    const sheet = patch(null, page.frames[0]!.diff) as Sheet<{ readonly seats: readonly { readonly hand: unknown }[] }>;
+    return sheet.view.board.seats.map(({ hand }) => Array.isArray(hand));
+  };
+  expect(handsIn(await ada.must<Page>('replay', { table, from: 9 }))).toEqual([true, false]);
+  expect(await ada.must('undo', { table })).toMatchObject({ settled: false });
+  expect(handsIn(await ada.must<Page>('replay', { table, from: 9, open: true }))).toEqual([true, true]);
+  expect(await bob.code('undo', { table })).toBe('over');
+  expect(await bob.code('vote', { table, on: 'undo', yes: true })).toBe('over');
+});

@@ -67,6 +67,7 @@ export async function requestUndo(
   const play = playing(table);
   if (table.settings.undo === 'never') refuse('no-undo', 'nothing is taken back at this table');
   if (play.ended || table.status === 'abandoned') refuse('over', 'the game is over');
+  if (table.settings.opened === true) refuse('over', 'the game is over, and its hands were shown');
   const { version } = table;
   const { target, entries } = await since(table, play, to, seat);
   const spent = table.settings.clock.kind === 'none' ? 0 : await thoughtSince(table, target, seat);
@@ -106,6 +107,7 @@ const isBotsSeat = (table: LiveTable, seat: Seat | null): boolean => seat !== nu
  */
 export async function undoTo(table: LiveTable, to: number, by: Seat, spent = 0): Promise<void> {
   const play = playing(table);
+  if (table.settings.opened === true) refuse('over', 'the game is over, and its hands were shown');
   const base = play.length - play.table.log.length;
   if (to > base) {
     const undone = undo(play.table, to - base, true);

@@ -14,6 +14,12 @@ export interface Passage {
   readonly icon: string;
 }
 
+/** A hand that can be seen. */
+export interface HandSeen {
+  readonly seat: number;
+  readonly cards: readonly string[];
+}
+
 /** Where a game is. */
 export interface Where {
   readonly round: number;
@@ -94,8 +100,8 @@ export interface Face {
   readonly moment: MomentOf;
   /** What an event begins, if it begins a passage of the story. */
   passage(event: Event): Passage | null;
-  /** Whether there is so much to see of an event that a replay stays with it. */
-  lingers?(event: Event): boolean;
+  /** The hands that a view shows: all of them, when the game is over. */
+  hands(board: unknown): readonly HandSeen[];
   /** Events that count something for each player in turn: told in one line. */
   tally(event: Event): { readonly seat: number; readonly count: number; readonly about: Ref } | null;
   /** What the final counts are made of, in games that count at the end. */

@@ -9,19 +9,25 @@ import type { Past } from './past.js';
 
 interface GoOnProps {
   readonly past: Past;
+  /** The decision whose end is gone on from: that of the moment shown, or the one before it. */
   readonly at: number;
 }
 
 /** Goes on from a moment of the past at a new table of this browser: the others are bots there. */
-export function GoOn({ past, at }: GoOnProps) {
-  const [asked, ask] = useState(false);
+export function GoOn({ past, at, hold }: GoOnProps & { readonly hold: () => void }) {
+  const [asked, ask] = useState<number | null>(null);
   if (past.you === null) return null; // whoever only watched has no seat to go on from
+  // What was shown when it was touched is what one goes on from, whatever is shown by then.
+  const touched = () => {
+    hold();
+    ask(Math.max(0, at));
+  };
   return (
     <>
-      <button type="button" class="btn replay__on" onClick={() => ask(true)}>
+      <button type="button" class="btn replay__on" onClick={touched}>
         {say('replay.on')}
       </button>
-      {asked && <GoOnSheet past={past} at={at} close={() => ask(false)} />}
+      {asked !== null && <GoOnSheet past={past} at={asked} close={() => ask(null)} />}
     </>
   );
 }

@@ -1,5 +1,8 @@
+import type { State } from '@tabula/kernel/game.js';
 import { clone } from '@tabula/kernel/json.js';
+import { openView } from '@tabula/kernel/open.js';
 import { view } from '@tabula/kernel/sight.js';
+import { openSteps, stepsOf } from '@tabula/kernel/steps.js';
 import { eventsFor } from '@tabula/kernel/table.js';
 import { openTable } from '../local/live.js';
 import { rulesOf } from '../local/rules.js';
@@ -28,14 +31,20 @@ export async function pastHere(id: string, loading: Loading): Promise<Past | nul
   const { who, table } = found;
   const { game, log } = table;
   const sides = sidesOf(who, table.state.result !== null);
-  const you = loading.side !== undefined && sides.includes(loading.side) ? loading.side : sides[0]!;
+  const side = loading.side !== undefined && sides.includes(loading.side) ? loading.side : sides[0]!;
+  const open = side === 'all';
+  const you = side === 'all' ? (sides.find((entry) => entry !== 'all') ?? null) : side;
+  const seats = table.state.seats.length;
+  const see = (state: State) =>
+    open ? openView(game, state.board, you, seats) : game.shape.view(state.board, you, -1);
   // A table that is played on in the meantime grows: what is told is what has happened until now.
   const states = log.map((_, at) => stateAfter(table, at));
   const moments: Moment[] = [];
   const breath = breaths();
   for (const [at, entry] of [...log].entries()) {
-    const { board, waiting, result } = view(game, states[at]!, you);
-    moments.push({ seat: entry.seat, events: eventsFor(entry, you), board, waiting, result });
+    const { waiting, result } = view(game, states[at]!, you);
+    const events = open ? entry.events : eventsFor(entry, you);
+    moments.push({ seat: entry.seat, events, board: see(states[at]!), waiting, result });
     if (breath.due()) await breath.take();
     if (loading.signal.aborted) return null;
   }
@@ -51,7 +60,13 @@ export async function pastHere(id: string, loading: Loading): Promise<Past | nul
       connected: true,
     })),
     moments,
+    side,
     sides,
+    steps(at) {
+      const [entry, before] = [log[at], table.past[at]];
+      if (entry === undefined || before === undefined) return null;
+      return open ? openSteps(game, before, entry, you) : stepsOf(game, before, entry, you);
+    },
     exact: true,
     position: async (at) => clone(states[at]!),
   };

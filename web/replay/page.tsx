@@ -1,11 +1,10 @@
-import type { Viewer } from '@tabula/kernel/shape.js';
 import { useEffect, useState } from 'preact/hooks';
 import { Notice } from '../app/notice.js';
 import type { Place } from '../app/router.js';
 import type { Face } from '../games/face.js';
 import { loadFace } from '../games/shelf.js';
 import { say } from '../text/words.js';
-import { type Address, loadPast, type Past } from './past.js';
+import { type Address, loadPast, type Past, type Side } from './past.js';
 import { Player } from './player.js';
 
 type Found = { readonly past: Past; readonly face: Face } | 'missing' | null;
@@ -14,7 +13,7 @@ type Found = { readonly past: Past; readonly face: Face } | 'missing' | null;
 export function ReplayPage({ at }: { readonly at: Place }) {
   const [, place, id = ''] = at.path;
   const address: Address = { place: place === 'table' ? 'table' : 'here', id };
-  const [side, look] = useState<Viewer | undefined>(undefined);
+  const [side, look] = useState<Side | undefined>(undefined);
   const [found, set] = useState<Found>(null);
   const [part, progress] = useState(0);
   useEffect(() => {
@@ -39,5 +38,5 @@ export function ReplayPage({ at }: { readonly at: Place }) {
       </main>
     );
   if (found === 'missing') return <Notice title={say('replay.missing')} text={say('replay.missing.text')} />;
-  return <Player {...found} address={address} first={Number(at.anchor) || 0} look={look} />;
+  return <Player {...found} address={address} first={at.anchor} look={look} />;
 }

@@ -1,4 +1,3 @@
-import type { Viewer } from '@tabula/kernel/shape.js';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../app/parts.js';
 import { moves, settings } from '../app/settings.js';
@@ -9,65 +8,96 @@ import { useCitations } from '../table/citations.js';
 import { Live } from '../table/live.js';
 import { type Reading, ReadingSheet } from '../table/overs.js';
 import { spokenAt } from '../table/source.js';
+import { Spot } from '../table/spot.js';
 import { BeatLines, Story } from '../table/story.js';
 import { say } from '../text/words.js';
 import { GoOn } from './go-on.js';
+import { Hands } from './hands.js';
 import { marksOf, nextMark } from './marks.js';
-import { type Address, type Past, tableAt } from './past.js';
+import { type Address, cuesAt, type Past, type Side, tableAt } from './past.js';
+import { Sides } from './sides-pick.js';
 import { Timeline } from './timeline.js';
+import { useKeys } from './use-keys.js';
 
 interface PlayerProps {
   readonly past: Past;
   readonly face: Face;
   readonly address: Address;
-  /** The moment to begin with. */
-  readonly first: number;
-  readonly look: (side: Viewer) => void;
+  /** The moment to begin with, as an address names it. */
+  readonly first: string;
+  readonly look: (side: Side) => void;
 }
 
 const SPEEDS = [0.5, 1, 2, 4] as const;
-/** A step at the usual speed, in milliseconds. */
+/** A decision of which nothing is shown takes so long at the usual speed, in milliseconds. */
 const BEAT = 1400;
-/** So many times longer is a step with much to see. */
-const LONG = 3;
+
+/** Where in the game: after which decision, or on the way to its end. */
+interface Place {
+  readonly at: number;
+  /** Which of its moments; the last is how it ended. */
+  readonly step: number;
+}
+
+const END = Number.POSITIVE_INFINITY;
+
+/** "8" is the end of a decision, "8.2" a moment on the way to it. */
+function placeOf(address: string, last: number): Place {
+  const [at = '', step] = address.split('.');
+  return { at: Math.max(0, Math.min(last, Number(at) || 0)), step: step === undefined ? END : Number(step) || 0 };
+}
 
 /** A past game on the table: every step, forth and back, by hand or by itself. */
 export function Player({ past, face, address, first, look }: PlayerProps) {
   const { language } = useStore(settings);
   const last = past.moments.length - 1;
-  const [at, jump] = useState(Math.max(0, Math.min(last, first)));
+  const [place, jump] = useState(() => placeOf(first, last));
+  const { at } = place;
   const [playing, play] = useState(false);
   const [speed, hurry] = useState<number>(1);
   const [over, setOver] = useState<Reading | null>(null);
   const voice = useMemo(() => face.voice(language, spokenAt(past)), [face, language, past]);
   const marks = useMemo(() => marksOf(past, face, voice), [past, face, voice]);
-  const now = useMemo(() => tableAt(past, at), [past, at]);
+  const cues = useMemo(() => cuesAt(past, at, face.moment), [past, at, face]);
+  const step = Math.max(0, Math.min(cues.length - 1, place.step));
+  const ended = step >= cues.length - 1;
+  const cue = cues[step] ?? null;
+  const now = useMemo(() => tableAt(past, at, cue), [past, at, cue]);
   const before = useRef(at);
   const near = Math.abs(before.current - at) <= 1;
   before.current = at;
 
-  const to = (moment: number) => jump(Math.max(0, Math.min(last, moment)));
-  const byHand = (moment: number) => {
+  const to = (moment: number, step = END) => jump({ at: Math.max(0, Math.min(last, moment)), step });
+  const byHand = (moment: number, step = END) => {
     play(false);
-    to(moment);
+    to(moment, step);
+  };
+  /** The next moment, or the one before: also of another decision. */
+  const onward = () => (ended ? to(at + 1, at < last ? 0 : END) : to(at, step + 1));
+  const moment = (forth: boolean) => {
+    play(false);
+    if (forth) onward();
+    else if (step > 0) to(at, step - 1);
+    else to(at - 1);
   };
   useEffect(() => {
     if (!playing) return;
-    if (at >= last) return play(false);
-    const long = past.moments[at]?.events.some((event) => face.lingers?.(event) === true);
-    const timer = setTimeout(() => to(at + 1), (long === true ? LONG * BEAT : BEAT) / speed);
+    if (at >= last && ended) return play(false);
+    const timer = setTimeout(onward, (cue?.ms ?? BEAT) / speed);
     return () => clearTimeout(timer);
-  }, [playing, at, speed]);
+  }, [playing, at, step, speed]);
   // The address names the moment, so that it can be kept or sent; going back leaves the replay at once.
-  useEffect(() => history.replaceState(null, '', `#${at}`), [at]);
+  useEffect(() => history.replaceState(null, '', ended ? `#${at}` : `#${at}.${step}`), [at, step, ended]);
   const toggle = () => {
-    if (!playing && at >= last) to(0);
+    if (!playing && at >= last && ended) to(0);
     play(!playing);
   };
   const mark = (forth: boolean) => byHand(nextMark(marks, at, forth, last));
   useKeys({
-    ArrowLeft: () => byHand(at - 1),
-    ArrowRight: () => byHand(at + 1),
+    ArrowLeft: () => moment(false),
+    ArrowRight: () => moment(true),
+    ArrowUp: () => byHand(at - 1),
+    ArrowDown: () => byHand(at + 1),
     PageUp: () => mark(false),
     PageDown: () => mark(true),
     Home: () => byHand(0),
@@ -76,7 +106,8 @@ export function Player({ past, face, address, first, look }: PlayerProps) {
   });
   const box = useCitations((rule) => setOver({ is: 'rule', rule }));
   const where = face.where(now.board, voice);
-  const beat = now.story[at]!;
+  const beat = cue === null ? now.story[at]! : { ...cue.beat, events: cue.events };
+  const hands = past.side === 'all' ? face.hands(now.board) : [];
   const { Board } = face;
   return (
     <div class="table replay" ref={box} data-game={past.game}>
@@ -98,8 +129,14 @@ export function Player({ past, face, address, first, look }: PlayerProps) {
         <StoryButton open={() => setOver({ is: 'story' })} />
       </header>
       <main class="table__board" id="main">
+        <Spot
+          cue={cue}
+          motion={moves() && near}
+          text={cue?.moment.flies === undefined ? '' : voice.name(cue.moment.flies.text)}
+        />
         <Board
           now={now}
+          cue={cue}
           may={() => false}
           chosen={() => false}
           touch={(ref) => {
@@ -134,15 +171,40 @@ export function Player({ past, face, address, first, look }: PlayerProps) {
               type="button"
               class="iconbtn is-back"
               aria-label={say('replay.back')}
+              title={say('replay.back')}
               onClick={() => byHand(at - 1)}
             >
               <Icon id="step" />
+            </button>
+            <button
+              type="button"
+              class="iconbtn is-back"
+              aria-label={say('replay.moment.back')}
+              title={say('replay.moment.back')}
+              onClick={() => moment(false)}
+            >
+              <Icon id="chev" />
             </button>
             <button type="button" class="btn btn--main replay__play" onClick={toggle}>
               <Icon id={playing ? 'pause' : 'play'} />
               <span class="vh">{say(playing ? 'replay.pause' : 'replay.play')}</span>
             </button>
-            <button type="button" class="iconbtn" aria-label={say('replay.forth')} onClick={() => byHand(at + 1)}>
+            <button
+              type="button"
+              class="iconbtn"
+              aria-label={say('replay.moment.forth')}
+              title={say('replay.moment.forth')}
+              onClick={() => moment(true)}
+            >
+              <Icon id="chev" />
+            </button>
+            <button
+              type="button"
+              class="iconbtn"
+              aria-label={say('replay.forth')}
+              title={say('replay.forth')}
+              onClick={() => byHand(at + 1)}
+            >
               <Icon id="step" />
             </button>
             <button type="button" class="iconbtn" aria-label={say('replay.passage.forth')} onClick={() => mark(true)}>
@@ -159,7 +221,8 @@ export function Player({ past, face, address, first, look }: PlayerProps) {
               </select>
             </label>
           </div>
-          <GoOn past={past} at={at} />
+          {hands.length > 0 && <Hands hands={hands} voice={voice} see={(card) => setOver({ is: 'card', card })} />}
+          <GoOn past={past} at={ended ? at : at - 1} hold={() => play(false)} />
         </section>
         <section class="tray logbox">
           <header>
@@ -182,45 +245,4 @@ export function Player({ past, face, address, first, look }: PlayerProps) {
       )}
     </div>
   );
-}
-
-interface SidesProps {
-  readonly past: Past;
-  readonly look: (side: Viewer) => void;
-}
-
-/** On one screen: whose eyes to look with. */
-function Sides({ past, look }: SidesProps) {
-  return (
-    <label class="replay__speed">
-      <span class="vh">{say('replay.side')}</span>
-      <select value={String(past.you)} onChange={(event) => look(Number(event.currentTarget.value))}>
-        {past.sides.map((side) => (
-          <option key={side} value={String(side)}>
-            {past.sitters[side ?? 0]?.name}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-/** Keys that work anywhere on the page but in what uses them itself. */
-function useKeys(keys: { readonly [key: string]: () => void }): void {
-  const latest = useRef(keys);
-  latest.current = keys;
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const act = latest.current[event.key];
-      if (act === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-      if (document.querySelector('dialog[open]') !== null) return;
-      const { target } = event;
-      const own = target instanceof Element ? target.closest(event.key === ' ' ? 'button, a, select' : 'select') : null;
-      if (own !== null) return;
-      event.preventDefault();
-      act();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, []);
 }

@@ -1,7 +1,7 @@
 import type { Voice } from '@tabula/kit/voice.js';
 import { describe, expect, it } from 'vitest';
 import { type Mark, marksOf, nextMark, roomy } from './marks.js';
-import { type Moment, type Past, storyUntil, tableAt } from './past.js';
+import { cuesAt, type Moment, type Past, storyUntil, tableAt } from './past.js';
 import { sidesOf } from './sides.js';
 
 const moment = (...keys: string[]): Moment => ({
@@ -61,7 +61,9 @@ describe('a past game', () => {
     you: 1,
     sitters: [],
     moments: [moment('a'), moment('b', 'c'), moment('d')],
+    side: 1,
     sides: [1],
+    steps: (at) => past.moments[at]!.events.map((_, step) => `on the way ${at}.${step}`),
     exact: true,
     position: async () => null,
   };
@@ -73,6 +75,16 @@ describe('a past game', () => {
     expect(now.story).toHaveLength(2);
     expect([now.question, now.canUndo, now.you]).toEqual([null, false, 1]);
   });
+
+  it('is also told moment by moment: the last of a decision is how it ended', () => {
+    const momentOf = ({ key }: { key: string }) => ({ id: key, ms: 1000, where: [], seat: null, about: [] });
+    const cues = cuesAt(past, 1, momentOf);
+    expect(cues.map(({ moment }) => moment.id)).toEqual(['b', 'c']);
+    const [first, last] = cues.map((cue) => tableAt(past, 1, cue));
+    expect([first?.board, first?.story.at(-1)?.events.length]).toEqual(['on the way 1.0', 1]);
+    expect([last?.board, last?.story.at(-1)?.events.length]).toEqual([past.moments[1]!.board, 2]);
+    expect(first!.version).toBeLessThan(last!.version);
+  });
 });
 
 describe('the sides of a game in this browser', () => {
@@ -81,11 +93,11 @@ describe('the sides of a game in this browser', () => {
 
   it('are the one of whoever plays alone', () => {
     expect(sidesOf([bot, person], false)).toEqual([1]);
-    expect(sidesOf([bot, person], true)).toEqual([1]);
+    expect(sidesOf([bot, person], true)).toEqual([1, 'all']);
   });
 
   it('on one screen show no hand before the game is over', () => {
     expect(sidesOf([person, person, bot], false)).toEqual([null]);
-    expect(sidesOf([person, person, bot], true)).toEqual([0, 1]);
+    expect(sidesOf([person, person, bot], true)).toEqual([0, 1, 'all']);
   });
 });

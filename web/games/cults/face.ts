@@ -11,6 +11,7 @@ import { CultsCardFace, CultsCardSheet } from './card-sheet.js';
 import { cultsConfirm } from './confirm.js';
 import { cultsHint } from './hint.js';
 import { cultsMoment } from './moments.js';
+import { cardsIn } from './open-board.js';
 import { cultsScore } from './score.js';
 import { planIcon } from './sides.js';
 import sprite from './sprite.svg?raw';
@@ -73,7 +74,7 @@ export const face: Face = {
     return event.key === 'event.confrontation' ? { great: false, icon: 'atk' } : null;
   },
   moment: cultsMoment,
-  lingers: ({ key }) => key === 'event.confrontation-over',
+  hands: (board) => (board as CultsView).seats.map(({ hand }, seat) => ({ seat, cards: cardsIn(hand) })),
   tally(event) {
     const seat = seatIn(event);
     if (event.key !== 'event.total' || seat === null) return null;

@@ -6,6 +6,7 @@ import type { Face } from '../face.js';
 import { ElektBoard } from './board.js';
 import { ElektCardFace, ElektCardSheet } from './card-sheet.js';
 import { elektMoment } from './moments.js';
+import { cardsIn } from './open-board.js';
 import { elektSeries, elektSteps, elektTurns } from './summary.js';
 import { toldIn } from './told.js';
 
@@ -76,6 +77,8 @@ export const face: Face = {
     return { seat, count: Number(event.params.count), about: { attribute: idIn(event, 'attribute', 'attribute') } };
   },
   moment: elektMoment,
+  hands: (board) =>
+    (board as ElektView).seats.map(({ hand, drawn }, seat) => ({ seat, cards: [...cardsIn(hand), ...cardsIn(drawn)] })),
   series: elektSeries,
   steps: (past, voice) => elektSteps(past, voice.name),
   turns: elektTurns,

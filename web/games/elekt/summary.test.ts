@@ -32,7 +32,18 @@ function chanceGame(seats: number, seed: string): Past {
     kind: 'bot' as const,
     connected: true,
   }));
-  return { game: 'elekt', options: {}, you: 0, sitters, moments, sides: [0], exact: true, position: async () => null };
+  return {
+    game: 'elekt',
+    options: {},
+    you: 0,
+    sitters,
+    moments,
+    side: 0,
+    sides: [0],
+    steps: () => null,
+    exact: true,
+    position: async () => null,
+  };
 }
 
 const name = (ref: object) => JSON.stringify(ref);
