@@ -10,6 +10,8 @@ export interface Settings {
   readonly sound: boolean;
   /** How fast what happens between two decisions is shown; off: only how it ends. */
   readonly speed: 'slow' | 'normal' | 'fast' | 'off';
+  /** A card sums up every round. */
+  readonly rounds: boolean;
   /** How long bots take for a decision. */
   readonly pace: 'slow' | 'normal' | 'fast';
   /** Questions that leave no choice are answered by themselves after a moment. */
@@ -40,6 +42,7 @@ const initial = (): Settings => ({
   sound: false,
   speed: 'normal',
   pace: 'normal',
+  rounds: true,
   forced: true,
   name: '',
   level: 'normal',

@@ -6,6 +6,7 @@ import { reach } from '../net/reach.js';
 import { OnlineTables } from '../net/tables.js';
 import { replayAddress } from '../replay/past.js';
 import { forgetNotes } from '../table/notes.js';
+import { forgetSeen } from '../table/use-since.js';
 import { say } from '../text/words.js';
 import { Icon, Sigil } from './parts.js';
 import { useStore } from './store.js';
@@ -27,6 +28,7 @@ export function Tables() {
   const drop = (id: string) => {
     forget(id);
     forgetNotes(id);
+    forgetSeen(id);
     list(heads());
   };
   const shown = here?.slice(0, all ? here.length : FEW) ?? [];

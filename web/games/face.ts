@@ -100,6 +100,8 @@ export interface Face {
   readonly moment: MomentOf;
   /** What an event begins, if it begins a passage of the story. */
   passage(event: Event): Passage | null;
+  /** What an event has to say when a round is summed up: something taken, changed, or new on the table. */
+  summed(event: Event): 'took' | 'changed' | 'new' | null;
   /** The hands that a view shows: all of them, when the game is over. */
   hands(board: unknown): readonly HandSeen[];
   /** Events that count something for each player in turn: told in one line. */

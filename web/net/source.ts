@@ -18,6 +18,7 @@ import { keepInvite } from './invites.js';
 import type { Link } from './link.js';
 import { nowOf } from './look.js';
 import { hiddenAt, peaceAt } from './peace.js';
+import { type Kept, recalled } from './recall.js';
 import { extended, type Told, withHappened, without } from './told.js';
 
 /** A table on the server, before, during and after its game. */
@@ -76,7 +77,7 @@ export function netSource(table: string, { link, invite: invitation, onRematch, 
   let ahead = 0;
   let story: readonly Told[] = [];
   /** How the board stood at each event of the last decisions. */
-  let boards: readonly { readonly seq: number; readonly boards: readonly unknown[] }[] = [];
+  let boards: readonly Kept[] = [];
   let chat: readonly ChatLine[] = [];
   let who: string | null = null;
   const hidden = hiddenAt(table);
@@ -255,6 +256,11 @@ export function netSource(table: string, { link, invite: invitation, onRematch, 
       return reply.ok ? reply : { possible: [], reasons: [] };
     },
     steps: (at) => boards.find((entry) => entry.seq === at)?.boards ?? null,
+    async recall(from) {
+      const known = await recalled(link, table, story, from, invite);
+      const fresh = known.filter(({ seq: at }) => !boards.some((entry) => entry.seq === at));
+      boards = [...fresh, ...boards].sort((a, b) => a.seq - b.seq).slice(-KEPT);
+    },
     deadline() {
       const until = you === null ? undefined : clocks?.until[you];
       return until === undefined ? null : until - ahead;

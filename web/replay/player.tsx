@@ -154,7 +154,7 @@ export function Player({ past, face, address, first, look }: PlayerProps) {
       <aside class="table__side">
         <section class="ask replay__panel" aria-label={say('replay')}>
           <ol class="log replay__beat">
-            <BeatLines beat={beat} face={face} voice={voice} isNew={false} />
+            <BeatLines beat={beat} face={face} voice={voice} />
             {beat.events.length === 0 && <li class="beat">{say('replay.begins')}</li>}
           </ol>
           <Timeline at={at} last={last} marks={marks} text={beat.events.map(voice.say).join(' ')} to={byHand} />

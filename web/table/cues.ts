@@ -15,6 +15,8 @@ export interface Moment {
   readonly seat: Seat | null;
   /** What it is about; stands above what is said of it. */
   readonly about: readonly Ref[];
+  /** It stays until it is touched: a round is over. */
+  readonly stays?: boolean;
   /** Nothing is said of it yet: the board counts first. */
   readonly quiet?: boolean;
   /** Something that goes from one place to another, and what is written on it. */

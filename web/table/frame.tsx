@@ -21,12 +21,14 @@ import { Lately } from './lately.js';
 import { Live } from './live.js';
 import { MomentPanel } from './moment-panel.js';
 import { type Over, Overs } from './overs.js';
+import { RoundCard } from './round-card.js';
 import type { Beat, Refusal, TableSource } from './source.js';
 import { spokenAt } from './source.js';
 import { Spot } from './spot.js';
 import { Story } from './story.js';
 import { useForced } from './use-forced.js';
 import { usePlayback } from './use-playback.js';
+import { useSince } from './use-since.js';
 
 interface FrameProps {
   readonly source: TableSource;
@@ -43,6 +45,7 @@ interface FrameProps {
 export function Frame({ source, face, at, after, extra }: FrameProps) {
   const { play, shown } = usePlayback(source, face.moment);
   const { now, cue } = shown;
+  useSince(at.id, source, play, shown);
   const { language } = useStore(settings);
   const spoken = useStore(words);
   const wide = useStore(desk);
@@ -196,11 +199,14 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
                 </button>
               </span>
             </header>
-            <Story story={toldOf(now.story, cue)} face={face} voice={voice} words={spoken} />
+            <Story story={toldOf(now.story, cue)} face={face} voice={voice} words={spoken} you={now.you} />
           </section>
         )}
       </aside>
       <Live text={shown.told.slice(-4).map(voice.say).join(' ')} />
+      {cue?.moment.stays === true && settings.get().rounds && over === null && (
+        <RoundCard now={now} source={source} face={face} voice={voice} close={play.next} />
+      )}
       {down && <Curtain now={now} lift={() => source.lift?.()} />}
       {over !== null && (
         <Overs

@@ -5,6 +5,7 @@ import { say } from '../text/words.js';
 import type { Cue } from './cues.js';
 import type { Playback, Showing } from './playback.js';
 import { Transport } from './transport.js';
+import { useSwipes } from './use-swipes.js';
 
 interface MomentPanelProps {
   readonly cue: Cue;
@@ -19,12 +20,25 @@ interface MomentPanelProps {
 /** In the place of the question while something is shown: what it is about, then how it ended, and the keys for it. */
 export function MomentPanel({ cue, face, voice, play, shown, asked }: MomentPanelProps) {
   const { moment, events } = cue;
+  const swipes = useSwipes(play.back, play.next);
   const about = moment.about.map((ref) => voice.name(ref)).filter((name) => name !== '');
   const icon = moment.about.map((ref) => face.icon(ref)).find((id) => id !== null) ?? 'log';
   const told = moment.quiet === true ? [] : events;
   const [first, ...more] = told;
   return (
-    <section class="ask ask--moment" aria-label={say('moments')} data-moment={moment.id}>
+    <section
+      class="ask ask--moment"
+      aria-label={say('moments')}
+      data-moment={moment.id}
+      data-cue={`${cue.seq}.${cue.beat.events.length}`}
+      {...swipes}
+    >
+      {shown.missed && (
+        <p class="moment__missed">
+          <b>{say('since')}</b>
+          <span class="num">{say('since.nth', { nth: shown.at, all: shown.cues.length })}</span>
+        </p>
+      )}
       <header class="ask__head">
         {moment.seat === null ? <Icon id={icon} /> : <Sigil seat={moment.seat} />}
         <span class="caps">{moment.quiet === true ? about.slice(1).join(' · ') : about.join(' · ')}</span>
@@ -40,11 +54,13 @@ export function MomentPanel({ cue, face, voice, play, shown, asked }: MomentPane
           ))}
         </ul>
       )}
-      <p class="moment__then">
-        <Icon id="hour" />
-        {say(asked ? 'moments.asked' : 'moments.wait')}
-      </p>
-      <Transport play={play} shown={shown} />
+      {!shown.missed && (
+        <p class="moment__then">
+          <Icon id="hour" />
+          {say(asked ? 'moments.asked' : 'moments.wait')}
+        </p>
+      )}
+      <Transport play={play} shown={shown} asked={asked} />
     </section>
   );
 }

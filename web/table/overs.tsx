@@ -41,7 +41,7 @@ export function ReadingSheet({ over, now, face, voice, at, choose, open, close }
     case 'story':
       return (
         <Sheet title={say('story')} close={close}>
-          <Story story={now.story} face={face} voice={voice} most={1000} />
+          <Story story={now.story} face={face} voice={voice} most={1000} you={now.you} />
           {at !== undefined && (
             <p class="sheet__acts">
               <a class="btn" href={replayAddress(at)}>

@@ -12,6 +12,7 @@ const momentOf: MomentOf = ({ key, params }) =>
     ? null
     : {
         id: key,
+        stays: key === 'stays',
         ms: key.startsWith('own') ? 0 : 1000,
         where: [],
         seat: Number((params.seat as { seat: number }).seat),
@@ -70,7 +71,7 @@ function laid({ pace = 1 as number | null, deadline = null as number | null } = 
     due.push(entry);
     return () => void due.splice(0, due.length, ...due.filter((other) => other !== entry));
   };
-  const play = playback(source, { momentOf, pace: () => wish, time: { now: () => time, later } });
+  const play = playback(source, { momentOf, pace: () => wish, stays: () => true, time: { now: () => time, later } });
   play.subscribe(() => {});
   const tell = (next: TableNow) => {
     now = next;
@@ -223,6 +224,35 @@ describe('what happens between two decisions', () => {
     t.becomes({ link: 'here', question: QUESTION });
     expect(t.play.get().cues.map(({ moment }) => moment.id)).toEqual(['its end', 'one']);
     expect([t.board(), t.asked()]).toEqual(['at 1.1', false]);
+  });
+
+  it('is shown again to who comes back, held, forth and back', () => {
+    const t = laid({ pace: null });
+    t.happens(['one', 'two']);
+    t.happens(['three'], { question: QUESTION });
+    t.speed(1);
+    t.play.recall(1);
+    expect([t.board(), t.asked(), t.play.get().missed, t.play.get().paused]).toEqual(['at 1.0', false, true, true]);
+    t.play.back();
+    expect(t.board()).toBe('at 1.0');
+    t.play.next();
+    t.play.next();
+    expect(t.board()).toBe('at 2.0');
+    t.play.back();
+    expect(t.board()).toBe('at 1.1');
+    t.wait(60_000);
+    expect(t.board()).toBe('at 1.1');
+    t.play.skip();
+    expect([t.board(), t.asked(), t.play.get().missed]).toEqual(['after 2', true, false]);
+  });
+
+  it('waits at what is summed up until it is touched, where that is wished for', () => {
+    const t = laid();
+    t.happens(['stays', 'two']);
+    t.wait(60_000);
+    expect(t.board()).toBe('at 1.0');
+    t.play.next();
+    expect(t.board()).toBe('at 1.1');
   });
 
   it('lets talk through and stays where it is', () => {

@@ -12,6 +12,8 @@ export interface Showing {
   readonly cues: readonly Cue[];
   readonly at: number;
   readonly paused: boolean;
+  /** Somebody has come back: this is what they missed. */
+  readonly missed: boolean;
   /** What was told last, to be read out once. */
   readonly told: readonly Event[];
 }
@@ -24,6 +26,10 @@ export interface Playback {
   go(): void;
   /** Ends the moment that is shown. */
   next(): void;
+  /** Shows the moment before it again, and holds it. */
+  back(): void;
+  /** Shows what happened from a decision of the story on, held at its beginning. */
+  recall(from: number): void;
   /** Shows what is true now, at once. */
   skip(): void;
   /** The speed has changed, or the page has come into view again or gone out of it. */
@@ -40,6 +46,8 @@ interface Wishes {
   readonly momentOf: MomentOf;
   /** How many times longer than usual a moment takes; null if nothing is to be shown but how it ends. */
   readonly pace: () => number | null;
+  /** What is summed up stays until it is touched. */
+  readonly stays?: () => boolean;
   /** Nobody looks: it waits. */
   readonly hidden?: () => boolean;
   readonly time?: Time;
@@ -62,19 +70,23 @@ const BROWSER: Time = {
 
 const NEVER = () => false;
 
-export function playback(source: Source, { momentOf, pace, hidden = NEVER, time = BROWSER }: Wishes): Playback {
+export function playback(
+  source: Source,
+  { momentOf, pace, stays = NEVER, hidden = NEVER, time = BROWSER }: Wishes,
+): Playback {
   /** The table as it is. */
   let truth = source.now();
   let cues: readonly Cue[] = [];
   let at = 0;
   let paused = false;
+  let missed = false;
   let cancel: (() => void) | null = null;
   let stop: (() => void) | null = null;
   const watchers = new Set<() => void>();
   let shown: Showing = asItIs();
 
   function asItIs(told: readonly Event[] = []): Showing {
-    return { now: truth, cue: null, cues, at, paused: false, told };
+    return { now: truth, cue: null, cues, at, paused: false, missed: false, told };
   }
   function show(next: Showing): void {
     shown = next;
@@ -83,7 +95,7 @@ export function playback(source: Source, { momentOf, pace, hidden = NEVER, time 
   const current = (): Cue | null => (at > 0 && at <= cues.length ? cues[at - 1]! : null);
 
   function draw(cue: Cue, told = cue.events): void {
-    show({ now: tableAt(truth, cue), cue, cues, at, paused, told });
+    show({ now: tableAt(truth, cue), cue, cues, at, paused, missed, told });
   }
 
   function next(): void {
@@ -101,6 +113,7 @@ export function playback(source: Source, { momentOf, pace, hidden = NEVER, time 
   function end(told: readonly Event[]): void {
     halt();
     paused = false;
+    missed = false;
     if (truth.question !== null || truth.result !== null) {
       cues = [];
       at = 0;
@@ -130,7 +143,8 @@ export function playback(source: Source, { momentOf, pace, hidden = NEVER, time 
       return;
     }
     const hurry = cues.length > LONG && cue.moment.seat !== truth.you ? 0.5 : 1;
-    const ms = paused || hidden() ? Number.POSITIVE_INFINITY : cue.ms * speed * hurry;
+    const waits = paused || hidden() || (cue.moment.stays === true && stays());
+    const ms = waits ? Number.POSITIVE_INFINITY : cue.ms * speed * hurry;
     if (left < ms) cancel = time.later(skip, left);
     else if (ms < Number.POSITIVE_INFINITY) cancel = time.later(next, ms);
   }
@@ -193,6 +207,23 @@ export function playback(source: Source, { momentOf, pace, hidden = NEVER, time 
       run();
     },
     next,
+    back() {
+      if (shown.cue === null || at <= 1) return;
+      at--;
+      paused = true;
+      draw(cues[at - 1]!);
+      run();
+    },
+    recall(from) {
+      cues = cuesFor(truth.story.filter(({ seq }) => seq >= from));
+      at = 1;
+      const cue = current();
+      if (cue === null) return;
+      paused = true;
+      missed = true;
+      draw(cue);
+      run();
+    },
     skip,
     look: run,
   };

@@ -95,6 +95,8 @@ export interface TableSource {
   peace?(): Peace;
   /** The board as this viewer saw it at each event of a decision of the story; null where that is not known. */
   steps?(seq: number): readonly unknown[] | null;
+  /** Finds out how the board stood on the way, from a decision of the story on, where that is not known any more. */
+  recall?(from: number): Promise<void>;
   /** When the time of this viewer is up (milliseconds since 1970); null without a clock that runs. */
   deadline?(): number | null;
   /** On one screen: the person asked says that they hold the device alone, and their hand is shown. */

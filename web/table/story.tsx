@@ -1,5 +1,6 @@
 import type { Event } from '@tabula/kernel/chance.js';
 import { refersTo } from '@tabula/kernel/chance.js';
+import type { Seat } from '@tabula/kernel/json.js';
 import type { Voice } from '@tabula/kit/voice.js';
 import { Component, type ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -9,6 +10,7 @@ import { still } from '../app/still.js';
 import type { Face } from '../games/face.js';
 import { say, type Words } from '../text/words.js';
 import { seatIn } from './event.js';
+import { decisionsSince } from './since.js';
 import type { Beat } from './source.js';
 
 interface StoryProps {
@@ -16,6 +18,8 @@ interface StoryProps {
   readonly face: Face;
   readonly voice: Voice;
   readonly most?: number;
+  /** Whose eyes these are: what happened since their own last decision is new to them. */
+  readonly you?: Seat | null;
   /** The words of the interface: with others it is told again. */
   readonly words?: Words | null;
 }
@@ -30,8 +34,9 @@ const NEAR = 48;
 const HANDS = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
 /** What happened, as a story: whose doing, in words, with the rule at its end. */
-export const Story = still(({ story, face, voice, most = RECENT }: StoryProps) => {
+export const Story = still(({ story, face, voice, most = RECENT, you = null }: StoryProps) => {
   const last = story.at(-1)?.seq ?? 0;
+  const news = decisionsSince(story, you);
   const box = useEnd(last);
   // The board comes first.
   const shown = useDrawn() ? story.slice(-most) : [];
@@ -39,12 +44,20 @@ export const Story = still(({ story, face, voice, most = RECENT }: StoryProps) =
     <div class="story" ref={box} role="log" aria-live="off" aria-label={say('story')}>
       <ol class="log">
         {shown.map((beat) => (
-          <BeatLines key={beat.seq} beat={beat} face={face} voice={voice} isNew={beat.seq === last && beat.seq > 0} />
+          <BeatLines key={beat.seq} beat={beat} face={face} voice={voice} newFrom={newFrom(beat, news, you)} />
         ))}
       </ol>
     </div>
   );
 });
+
+/** From which of its lines on a decision is new to somebody: all of another's, what came of their own. */
+function newFrom({ seq, seat }: Beat, news: readonly Beat[], you: Seat | null): number {
+  if (seq === 0 || seq < (news[0]?.seq ?? 0)) return NONE;
+  return seat !== null && seat === you ? 1 : 0;
+}
+
+const NONE = Number.POSITIVE_INFINITY;
 
 /** A box that shows its end, also when it grows or shrinks or the text in it does; who has scrolled up is left there. */
 function useEnd(last: number) {
@@ -90,24 +103,25 @@ interface BeatProps {
   readonly beat: Beat;
   readonly face: Face;
   readonly voice: Voice;
-  readonly isNew: boolean;
+  /** Its lines are new from this one on. */
+  readonly newFrom?: number;
 }
 
 /** A beat does not change once it is told: it is drawn again only for another voice, or when it is no longer the last. */
 export class BeatLines extends Component<BeatProps> {
   override shouldComponentUpdate(next: BeatProps): boolean {
-    const { beat, voice, isNew } = this.props;
-    return next.beat !== beat || next.voice !== voice || next.isNew !== isNew;
+    const { beat, voice, newFrom } = this.props;
+    return next.beat !== beat || next.voice !== voice || next.newFrom !== newFrom;
   }
   override render() {
     return beatLines(this.props);
   }
 }
 
-function beatLines({ beat, face, voice, isNew }: BeatProps) {
+function beatLines({ beat, face, voice, newFrom = NONE }: BeatProps) {
   return (
     <>
-      {tallied(beat.events, face).map((line, at) => {
+      {actsOf(beat.events, face).map((line, at) => {
         const [event] = line;
         if (event === undefined) return null;
         if (face.passage(event) !== null)
@@ -118,12 +132,13 @@ function beatLines({ beat, face, voice, isNew }: BeatProps) {
           );
         const seat = seatIn(event);
         return (
-          <li class={isNew ? 'is-new' : ''} key={at}>
-            {seat === null || line.length > 1 ? <span class="log__rule" aria-hidden="true" /> : <Sigil seat={seat} />}
-            <span>
-              {line.length > 1 ? <Tally line={line} face={face} voice={voice} /> : withNames(event, voice)}{' '}
-              <Cite rule={event.rule} short />
-            </span>
+          <li class={at >= newFrom ? 'is-new' : ''} key={at}>
+            {seat === null || isTally(line, face) ? (
+              <span class="log__rule" aria-hidden="true" />
+            ) : (
+              <Sigil seat={seat} />
+            )}
+            <Act line={line} face={face} voice={voice} />
           </li>
         );
       })}
@@ -131,17 +146,49 @@ function beatLines({ beat, face, voice, isNew }: BeatProps) {
   );
 }
 
-/** Events one by one, but counts of the same thing together. */
-function tallied(events: readonly Event[], face: Face): readonly (readonly Event[])[] {
-  const lines: Event[][] = [];
+/** Counts of the same thing for several players stand in one line. */
+const isTally = (line: readonly Event[], face: Face): boolean => line.length > 1 && face.tally(line[0]!) !== null;
+
+/** The events of a decision, act by act: what belongs together is one line, and counts of the same thing are. */
+function actsOf(events: readonly Event[], face: Face): readonly (readonly Event[])[] {
+  const acts: Event[][] = [];
+  let before: string | undefined;
   for (const event of events) {
+    const act = acts.at(-1);
     const about = face.tally(event)?.about;
-    const before = lines.at(-1)?.[0];
-    const same = about !== undefined && before !== undefined && refersTo(face.tally(before)?.about ?? {}, about);
-    if (same) lines.at(-1)!.push(event);
-    else lines.push([event]);
+    const same = about !== undefined && act !== undefined && refersTo(face.tally(act[0]!)?.about ?? {}, about);
+    const moment = face.moment(event, null);
+    const belongs = about === undefined && act !== undefined && face.tally(act[0]!) === null;
+    if (same || (belongs && (moment === null || moment.id === before))) act.push(event);
+    else acts.push([event]);
+    if (moment !== null) before = moment.id;
   }
-  return lines;
+  return acts;
+}
+
+/** An act in one line, which opens if there is more to it. */
+function Act({ line, face, voice }: TallyProps) {
+  const [event, ...more] = line;
+  if (event === undefined) return null;
+  if (more.length === 0 || isTally(line, face))
+    return (
+      <span>
+        {more.length > 0 ? <Tally line={line} face={face} voice={voice} /> : withNames(event, voice)}{' '}
+        <Cite rule={event.rule} short />
+      </span>
+    );
+  return (
+    <details class="act">
+      <summary>
+        {withNames(event, voice)} <Cite rule={event.rule} short /> <small>+{more.length}</small>
+      </summary>
+      {more.map((part, at) => (
+        <p key={at}>
+          {withNames(part, voice)} <Cite rule={part.rule} short />
+        </p>
+      ))}
+    </details>
+  );
 }
 
 interface TallyProps {

@@ -7,14 +7,16 @@ import type { Playback, Showing } from './playback.js';
 interface TransportProps {
   readonly play: Playback;
   readonly shown: Showing;
+  /** A decision of one's own comes after what is shown. */
+  readonly asked: boolean;
 }
 
 /** How many moments the line has room for; of more the last ones are drawn. */
 const SEGMENTS = 18;
 
 /** Holds what is shown, goes on, skips it, and says how far it is. Always at the same place, in reach of a thumb. */
-export function Transport({ play, shown }: TransportProps) {
-  const { paused, cues, at } = shown;
+export function Transport({ play, shown, asked }: TransportProps) {
+  const { paused, cues, at, missed } = shown;
   const first = Math.max(0, Math.min(at - SEGMENTS + 3, cues.length - SEGMENTS));
   return (
     <div class="tp">
@@ -41,14 +43,19 @@ export function Transport({ play, shown }: TransportProps) {
         >
           <Icon id={paused ? 'play' : 'pause'} />
         </button>
+        {missed && (
+          <button type="button" class="iconbtn tp__back" aria-label={say('moments.back')} onClick={play.back}>
+            <Icon id="step" />
+          </button>
+        )}
         <button type="button" class="tp__next" onClick={play.next}>
           <Icon id="step" />
           {say('moments.next')}
         </button>
-        <Speed />
+        {!missed && <Speed />}
         <button type="button" class="tp__next tp__all" onClick={play.skip}>
           <Icon id="skip" />
-          {say('moments.skip')}
+          {say(missed && asked ? 'since.go' : 'moments.skip')}
         </button>
       </div>
     </div>

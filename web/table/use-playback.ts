@@ -11,7 +11,13 @@ export function usePlayback(
   momentOf: MomentOf,
 ): { readonly play: Playback; readonly shown: Showing } {
   const play = useMemo(
-    () => playback(source, { momentOf, pace, hidden: () => document.visibilityState === 'hidden' }),
+    () =>
+      playback(source, {
+        momentOf,
+        pace,
+        stays: () => settings.get().rounds,
+        hidden: () => document.visibilityState === 'hidden',
+      }),
     [source, momentOf],
   );
   const shown = useStore(play);
@@ -39,6 +45,7 @@ export function usePlayback(
 
 const keys = (play: Playback, paused: boolean): { readonly [key: string]: () => void } => ({
   ' ': paused ? play.go : play.pause,
+  ArrowLeft: play.back,
   ArrowRight: play.next,
   Escape: play.skip,
 });

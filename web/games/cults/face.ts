@@ -44,6 +44,21 @@ const MARKS: { readonly [label: string]: string } = {
   'option.enough-markers': 'close',
 };
 
+/** What a round comes to. */
+const SUMMED: { readonly [event: string]: 'took' | 'changed' | 'new' } = {
+  'event.domination': 'took',
+  'event.domination-replaced': 'took',
+  'event.place-founded': 'took',
+  'event.confrontation-won': 'changed',
+  'event.confrontation-tied': 'changed',
+  'event.ritual-placed': 'changed',
+  'event.ritual-lost': 'changed',
+  'event.investigator-arrived': 'changed',
+  'event.acquired': 'changed',
+  'event.npc-prepared': 'changed',
+  'event.first-cultist': 'changed',
+};
+
 export const face: Face = {
   Board: CultsBoard,
   CardFace: CultsCardFace,
@@ -74,6 +89,7 @@ export const face: Face = {
     return event.key === 'event.confrontation' ? { great: false, icon: 'atk' } : null;
   },
   moment: cultsMoment,
+  summed: ({ key }) => SUMMED[key] ?? null,
   hands: (board) => (board as CultsView).seats.map(({ hand }, seat) => ({ seat, cards: cardsIn(hand) })),
   tally(event) {
     const seat = seatIn(event);

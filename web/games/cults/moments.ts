@@ -88,13 +88,21 @@ export const cultsMoment: MomentOf = (event, you) => {
   const [seat, district] = [seatIn(event), idIn(event, 'district', 'district')];
   const card = idIn(event, 'card', 'card');
   return {
-    id: `${event.key}/${String(district)}/${event.key === 'event.mobilised' ? '' : seat}/${String(card)}`,
+    id: idOf(event, district, seat, card),
     ms: told.own === true && seat === you ? 0 : told.ms,
     where: [...places(event, seat, card), ...districtAt(district, told.at), ...plate(seat)],
     seat,
     about: aboutOf(event, seat, district),
+    ...(event.key === 'event.round' && Number(event.params.round) > 1 ? { stays: true } : {}),
   };
 };
+
+/** What is paid is one act, and so is what all draw. */
+function idOf({ key }: Event, district: unknown, seat: number | null, card: unknown): string {
+  if (key === 'event.mobilised') return key;
+  if (key === 'event.spent-card' || key === 'event.spent-tokens') return `paid/${seat}`;
+  return `${key}/${String(district)}/${seat}/${String(card)}`;
+}
 
 const aboutOf = (event: Event, seat: number | null, district: string | number | null): Moment['about'] => [
   ...(district === null ? [] : [{ district }]),

@@ -48,6 +48,18 @@ const MARKS: { readonly [label: string]: string } = {
 /** Answers that lead to what a card says: the one they name, or the one that the question is about. */
 const READS = new Set(['option.keep', 'option.use']);
 
+/** What a round comes to. */
+const SUMMED: { readonly [event: string]: 'took' | 'changed' | 'new' } = {
+  'event.won-card': 'took',
+  'event.card-unclaimed': 'took',
+  'event.forged': 'changed',
+  'event.annihilated': 'changed',
+  'event.saved': 'changed',
+  'event.gained-embers': 'changed',
+  'event.scepter-given': 'changed',
+  'event.new-cards': 'new',
+};
+
 export const face: Face = {
   Board: ElektBoard,
   CardFace: ElektCardFace,
@@ -77,6 +89,7 @@ export const face: Face = {
     return { seat, count: Number(event.params.count), about: { attribute: idIn(event, 'attribute', 'attribute') } };
   },
   moment: elektMoment,
+  summed: ({ key }) => SUMMED[key] ?? null,
   hands: (board) =>
     (board as ElektView).seats.map(({ hand, drawn }, seat) => ({ seat, cards: [...cardsIn(hand), ...cardsIn(drawn)] })),
   series: elektSeries,

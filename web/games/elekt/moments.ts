@@ -89,6 +89,7 @@ export const elektMoment: MomentOf = (event, you) => {
     where: LIT.has(event.key) ? [] : [...places(event), ...cardAt(card), ...plate(seat)],
     seat,
     about: aboutOf(zone, attribute, seat),
+    ...(event.key === 'event.round' && Number(event.params.round) > 1 ? { stays: true } : {}),
     ...(event.key === 'event.won-card' && seat !== null
       ? { flies: { from: zoneAt(zone), to: plate(seat), text: { card: idIn(event, 'card', 'card') } } }
       : {}),

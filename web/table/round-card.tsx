@@ -1,0 +1,165 @@
+import type { Event } from '@tabula/kernel/chance.js';
+import { useMemo } from 'preact/hooks';
+import { Cite, Icon, Sheet, Sigil } from '../app/parts.js';
+import { change, settings } from '../app/settings.js';
+import { useStore } from '../app/store.js';
+import type { Face, Voice } from '../games/face.js';
+import { say } from '../text/words.js';
+import { idIn, seatIn } from './event.js';
+import { roundOver } from './round.js';
+import type { TableNow, TableSource } from './source.js';
+
+interface RoundCardProps {
+  readonly now: TableNow;
+  readonly source: TableSource;
+  readonly face: Face;
+  readonly voice: Voice;
+  readonly close: () => void;
+}
+
+/** Between two rounds: who took what, how it stands now, and what is new. It stays until it is touched. */
+export function RoundCard({ now, source, face, voice, close }: RoundCardProps) {
+  const { rounds } = useStore(settings);
+  const over = useMemo(
+    () => roundOver(now.story, face.passage, (seq) => source.steps?.(seq) ?? null),
+    [now.story, face, source],
+  );
+  const events = over?.events ?? [];
+  const of = (kind: string) => events.filter((event) => face.summed(event) === kind);
+  const round = (face.where(now.board, voice)?.round ?? 1) - 1;
+  const fresh = of('new').flatMap(({ params }) =>
+    Object.values(params).flatMap((param) => (typeof param === 'object' && param !== null ? [param.card] : [])),
+  );
+  const [took, changed] = [of('took'), of('changed')];
+  return (
+    <Sheet title={say('round.over', { round })} kind="wide" close={close}>
+      <div class="round">
+        {took.length > 0 && (
+          <section class="round__took">
+            <h3 class="caps">{say('round.took')}</h3>
+            <ul>
+              {took.map((event, at) => (
+                <Took key={at} event={event} voice={voice} />
+              ))}
+            </ul>
+          </section>
+        )}
+        <section class="round__stands">
+          <h3 class="caps">{say('round.stands')}</h3>
+          <Standing now={now} face={face} voice={voice} before={over?.before ?? null} first={over?.first === true} />
+        </section>
+        {changed.length > 0 && (
+          <section class="round__changed">
+            <h3 class="caps">{say('round.changed')}</h3>
+            <ul>
+              {changed.map((event, at) => (
+                <li key={at}>
+                  {seatIn(event) === null ? <Icon id="log" /> : <Sigil seat={seatIn(event)!} />}
+                  <span>
+                    {voice.say(event)} <Cite rule={event.rule} short />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {fresh.length > 0 && (
+          <section class="round__new">
+            <h3 class="caps">{say('round.new')}</h3>
+            <ul>
+              {fresh.map((card) => {
+                const words = typeof card === 'string' ? voice.card(card) : null;
+                return words === null ? null : (
+                  <li key={String(card)} class="round__paper">
+                    <small>{words.kind}</small>
+                    <b>{words.name}</b>
+                    {words.titles.map((title) => (
+                      <em key={title}>{title}</em>
+                    ))}
+                    <span>{words.text.join(' ')}</span>
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        )}
+        <footer class="round__foot">
+          <label class="round__always">
+            <input
+              type="checkbox"
+              checked={rounds}
+              onChange={({ currentTarget }) => change({ rounds: currentTarget.checked })}
+            />
+            {say('round.always')}
+          </label>
+          <button type="button" class="btn btn--main" onClick={close}>
+            {say('round.go', { round: round + 1 })}
+          </button>
+        </footer>
+      </div>
+    </Sheet>
+  );
+}
+
+/** Something that was won, on paper, and whose it is now. */
+function Took({ event, voice }: { readonly event: Event; readonly voice: Voice }) {
+  const [seat, card] = [seatIn(event), idIn(event, 'card', 'card')];
+  const words = typeof card === 'string' ? voice.card(card) : null;
+  return (
+    <li class="round__prize" data-seat={seat === null ? undefined : seat + 1}>
+      {words !== null && (
+        <div class="round__paper">
+          <b>{words.name}</b>
+          {words.titles.map((title) => (
+            <em key={title}>{title}</em>
+          ))}
+          {words.titles.length === 0 && <span>{words.text.join(' ')}</span>}
+        </div>
+      )}
+      <p>
+        {seat !== null && <Sigil seat={seat} />}
+        <span>
+          {words === null || seat === null ? voice.say(event) : <b>{voice.name({ seat })}</b>}{' '}
+          <Cite rule={event.rule} short />
+        </span>
+      </p>
+    </li>
+  );
+}
+
+interface StandingProps extends Pick<RoundCardProps, 'now' | 'face' | 'voice'> {
+  readonly before: unknown;
+  readonly first: boolean;
+}
+
+/** How far everybody is on the way to victory, and how far this round has brought them. */
+function Standing({ now, face, voice, before, first }: StandingProps) {
+  const { language } = settings.get();
+  const [series] = face.series(language, now.pack);
+  if (series === undefined) return null;
+  const counts = series.of(now.board);
+  const was = before !== null ? series.of(before) : first ? counts.map(() => 0) : counts;
+  const goal = series.goal(counts.length) ?? Math.max(1, ...counts);
+  return (
+    <ul class="round__rows">
+      {counts.map((count, seat) => {
+        const more = count - (was[seat] ?? count);
+        return (
+          <li key={seat} data-seat={seat + 1} class={seat === now.you ? 'is-you' : ''}>
+            <Sigil seat={seat} />
+            <b class="round__name">{voice.name({ seat })}</b>
+            <span class="round__bar" aria-hidden="true">
+              {Array.from({ length: Math.max(goal, count) }, (_, at) => (
+                <i key={at} class={at >= count ? '' : at >= count - more ? 'is-new' : 'is-had'} />
+              ))}
+            </span>
+            <span class="round__count">
+              {series.says(count)}
+              {more !== 0 && <em class="num">{more > 0 ? ` +${more}` : ` −${-more}`}</em>}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
