@@ -119,7 +119,9 @@ it('a table that is open in two tabs is played in one of them', async () => {
   await elsewhere(visitor);
   await shoot(visitor, 'elsewhere');
   expect(await axe(page)).toEqual([]);
-  await playOn(second, picks, (answers) => answers >= 3);
+  // A choice in the making is not kept: it stops at a question that nobody has begun to answer.
+  const begun = () => panel(second).locator('.ask__picked').count();
+  await playOn(second, picks, async (answers) => answers >= 3 && (await begun()) === 0);
   const asked = await question(second);
   // What was decided over there is here when one takes over.
   await page.getByRole('button', { name: say('here.take') }).tap();

@@ -17,7 +17,8 @@ export function marksOf(
   face: Pick<Face, 'passage' | 'where'>,
   voice: Voice,
 ): readonly Mark[] {
-  let round = face.where(moments[0]?.board, voice)?.round ?? 0;
+  const begun = moments[0]?.events.filter((event) => face.passage(event)?.great === true).length ?? 0;
+  let round = (face.where(moments[0]?.board, voice)?.round ?? 0) - begun;
   return moments.flatMap(({ events }, at) =>
     events.flatMap((event): Mark[] => {
       const passage = face.passage(event);

@@ -39,6 +39,12 @@ describe('the timeline', () => {
     ]);
   });
 
+  it('counts a round with which the story itself begins', () => {
+    const begun = { ...face, where: () => ({ round: 1, phase: '' }) };
+    const early = marksOf({ moments: [moment('round'), moment('round')] }, begun, voice);
+    expect(early.map(({ round }) => round)).toEqual([1, 2]);
+  });
+
   it('is walked from mark to mark, and to its ends', () => {
     expect(nextMark(marks, 0, true, 9)).toBe(1);
     expect(nextMark(marks, 3, true, 9)).toBe(4);

@@ -24,6 +24,11 @@ describe('the rounds of the picture', () => {
     expect(rounds.place(6)).toBeLessThan(2);
   });
 
+  it('may begin with the story itself', () => {
+    const rounds = roundsOf({ moments: [moment('round'), moment(), moment('round')] }, face, 1);
+    expect([rounds.count, rounds.of(0), rounds.of(1), rounds.of(2)]).toEqual([2, 1, 1, 2]);
+  });
+
   it('go on counting where a game went on from a position', () => {
     const rounds = roundsOf({ moments: moments.slice(2) }, face, 4);
     expect([rounds.count, rounds.first, rounds.of(0), rounds.of(2)]).toEqual([2, 4, 4, 5]);

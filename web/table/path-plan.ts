@@ -19,8 +19,8 @@ type Beats = Pick<Face, 'passage'>;
 export function roundsOf({ moments }: Pick<Past, 'moments'>, face: Beats, first: number): Rounds {
   const great = (event: Event) => face.passage(event)?.great === true;
   const begins = moments.flatMap(({ events }, at) => (events.some(great) ? [at] : []));
-  // What happens before the first round is short: it belongs to it.
-  const starts = [0, ...(first === 0 ? begins.slice(1) : begins)];
+  // What happens before the first round is short: it belongs to it. It may begin with the story itself.
+  const starts = [0, ...(first === 0 ? begins.slice(1) : begins.filter((at) => at > 0))];
   const at = (moment: number) => starts.findLastIndex((start) => start <= moment);
   return {
     count: starts.length,

@@ -180,9 +180,9 @@ function Act({ line, face, voice }: TallyProps) {
   return (
     <details class="act">
       <summary>
-        {withNames(event, voice)} <Cite rule={event.rule} short /> <small>+{more.length}</small>
+        {withNames(event, voice)} <small>+{more.length}</small>
       </summary>
-      {more.map((part, at) => (
+      {line.map((part, at) => (
         <p key={at}>
           {withNames(part, voice)} <Cite rule={part.rule} short />
         </p>
