@@ -102,6 +102,8 @@ export interface Face {
   passage(event: Event): Passage | null;
   /** What an event has to say when a round is summed up: something taken, changed, or new on the table. */
   summed(event: Event): 'took' | 'changed' | 'new' | null;
+  /** What a card brings whoever has won it, on ribbons. */
+  ribbons?(card: string, language: Language, table: Spoken): readonly string[];
   /** The hands that a view shows: all of them, when the game is over. */
   hands(board: unknown): readonly HandSeen[];
   /** Events that count something for each player in turn: told in one line. */

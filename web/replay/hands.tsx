@@ -1,5 +1,6 @@
+import type { Voice } from '@tabula/kit/voice.js';
 import { Sigil } from '../app/parts.js';
-import type { HandSeen, Voice } from '../games/face.js';
+import type { HandSeen } from '../games/face.js';
 import { say } from '../text/words.js';
 
 interface HandsProps {

@@ -1,13 +1,14 @@
 import type { Event } from '@tabula/kernel/chance.js';
+import type { Voice } from '@tabula/kit/voice.js';
 import { useMemo } from 'preact/hooks';
 import { Cite, Icon, Sheet, Sigil } from '../app/parts.js';
 import { change, settings } from '../app/settings.js';
 import { useStore } from '../app/store.js';
-import type { Face, Voice } from '../games/face.js';
+import type { Face } from '../games/face.js';
 import { say } from '../text/words.js';
 import { idIn, seatIn } from './event.js';
 import { roundOver } from './round.js';
-import type { TableNow, TableSource } from './source.js';
+import { spokenAt, type TableNow, type TableSource } from './source.js';
 
 interface RoundCardProps {
   readonly now: TableNow;
@@ -19,7 +20,7 @@ interface RoundCardProps {
 
 /** Between two rounds: who took what, how it stands now, and what is new. It stays until it is touched. */
 export function RoundCard({ now, source, face, voice, close }: RoundCardProps) {
-  const { rounds } = useStore(settings);
+  const { rounds, language } = useStore(settings);
   const over = useMemo(
     () => roundOver(now.story, face.passage, (seq) => source.steps?.(seq) ?? null),
     [now.story, face, source],
@@ -31,6 +32,8 @@ export function RoundCard({ now, source, face, voice, close }: RoundCardProps) {
     Object.values(params).flatMap((param) => (typeof param === 'object' && param !== null ? [param.card] : [])),
   );
   const [took, changed] = [of('took'), of('changed')];
+  const ribbons = (card: unknown) =>
+    typeof card === 'string' ? (face.ribbons?.(card, language, spokenAt(now)) ?? []) : [];
   return (
     <Sheet title={say('round.over', { round })} kind="wide" close={close}>
       <div class="round">
@@ -39,7 +42,7 @@ export function RoundCard({ now, source, face, voice, close }: RoundCardProps) {
             <h3 class="caps">{say('round.took')}</h3>
             <ul>
               {took.map((event, at) => (
-                <Took key={at} event={event} voice={voice} />
+                <Took key={at} event={event} voice={voice} ribbons={ribbons(idIn(event, 'card', 'card'))} />
               ))}
             </ul>
           </section>
@@ -73,7 +76,7 @@ export function RoundCard({ now, source, face, voice, close }: RoundCardProps) {
                   <li key={String(card)} class="round__paper">
                     <small>{words.kind}</small>
                     <b>{words.name}</b>
-                    {words.titles.map((title) => (
+                    {ribbons(card).map((title) => (
                       <em key={title}>{title}</em>
                     ))}
                     <span>{words.text.join(' ')}</span>
@@ -101,8 +104,14 @@ export function RoundCard({ now, source, face, voice, close }: RoundCardProps) {
   );
 }
 
+interface TookProps {
+  readonly event: Event;
+  readonly voice: Voice;
+  readonly ribbons: readonly string[];
+}
+
 /** Something that was won, on paper, and whose it is now. */
-function Took({ event, voice }: { readonly event: Event; readonly voice: Voice }) {
+function Took({ event, voice, ribbons }: TookProps) {
   const [seat, card] = [seatIn(event), idIn(event, 'card', 'card')];
   const words = typeof card === 'string' ? voice.card(card) : null;
   return (
@@ -110,10 +119,10 @@ function Took({ event, voice }: { readonly event: Event; readonly voice: Voice }
       {words !== null && (
         <div class="round__paper">
           <b>{words.name}</b>
-          {words.titles.map((title) => (
+          {ribbons.map((title) => (
             <em key={title}>{title}</em>
           ))}
-          {words.titles.length === 0 && <span>{words.text.join(' ')}</span>}
+          {ribbons.length === 0 && <span>{words.text.join(' ')}</span>}
         </div>
       )}
       <p>
@@ -135,7 +144,7 @@ interface StandingProps extends Pick<RoundCardProps, 'now' | 'face' | 'voice'> {
 /** How far everybody is on the way to victory, and how far this round has brought them. */
 function Standing({ now, face, voice, before, first }: StandingProps) {
   const { language } = settings.get();
-  const [series] = face.series(language, now.pack);
+  const [series] = face.series(language, spokenAt(now));
   if (series === undefined) return null;
   const counts = series.of(now.board);
   const was = before !== null ? series.of(before) : first ? counts.map(() => 0) : counts;

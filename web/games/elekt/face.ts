@@ -89,6 +89,7 @@ export const face: Face = {
     return { seat, count: Number(event.params.count), about: { attribute: idIn(event, 'attribute', 'attribute') } };
   },
   moment: elektMoment,
+  ribbons: (card, language, table) => speak(language, table).card(card)?.titles ?? [],
   summed: ({ key }) => SUMMED[key] ?? null,
   hands: (board) =>
     (board as ElektView).seats.map(({ hand, drawn }, seat) => ({ seat, cards: [...cardsIn(hand), ...cardsIn(drawn)] })),
