@@ -1,6 +1,6 @@
 import type { Seat } from './json.js';
-import { backs, faces } from './looks.js';
 import { complain, type Shape, shown } from './shape.js';
+import { backs, faces } from './view-reuse.js';
 
 /** Who sees the cards of a pile. With '-set' they know which cards are in it, but not in which order. */
 export type Sight = 'all' | 'owner' | 'owner-set' | 'none';

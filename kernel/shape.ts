@@ -1,6 +1,6 @@
 import type { Json, Scalar, Seat } from './json.js';
-import { EACH, viewAll } from './looks.js';
 import type { EachMoved, EachPile } from './places.js';
+import { EACH, viewAll } from './view-reuse.js';
 
 /**
  * The shape of a board: declared once, and everything that depends on what lies where is derived from it: the type of

@@ -8,12 +8,12 @@ import { learnedCards } from './learned.js';
 import { withDefaults } from './options.js';
 import { EVERYBODY } from './places.js';
 import { answerFor, askOf, type Option, present, type Question } from './question.js';
+import { cardsOf, seenBy } from './redaction.js';
 import { seeded } from './rng.js';
 import { cited } from './rule.js';
 import { type Asked, advance, begin, settle, trace } from './run.js';
 import { shown, type Viewer } from './shape.js';
 import { redact } from './sight.js';
-import { cardsOf, seenBy } from './told.js';
 
 /** A decision that was taken without asking: there was one option only, or the seat is an automaton's. */
 export interface Forced {
