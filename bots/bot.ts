@@ -45,7 +45,7 @@ export interface Decision {
  * What a seat may know, as plain data that can be sent to a worker: a guess at the whole state. It was made without
  * looking at anything the seat does not see, so there is no truth in it to peek at.
  */
-export interface Glimpse<B = unknown> {
+export interface Observation<B = unknown> {
   readonly seat: Seat;
   readonly guess: State<B>;
 }
@@ -60,23 +60,23 @@ export interface Seen<B> {
 
 /**
  * The border between host and bot: here, and only here, the true state is handled. Two states that the seat cannot
- * tell apart give the same glimpse, byte for byte, so nothing a bot does can depend on what is hidden from it.
+ * tell apart give the same observation, byte for byte, so nothing a bot does can depend on what is hidden from it.
  */
-export function glimpse<B>(game: Game<B, unknown>, state: State<B>, seat: Seat, seed: string | number): Glimpse<B> {
-  return { seat, guess: resample(game, unnamed(game, state, seat), seat, `glimpse/${seed}`) };
+export function observe<B>(game: Game<B, unknown>, state: State<B>, seat: Seat, seed: string | number): Observation<B> {
+  return { seat, guess: resample(game, unnamed(game, state, seat), seat, `observe/${seed}`) };
 }
 
 /**
- * The bot's side of a glimpse. Samples are drawn from the guess: dealing anew what was dealt anew already gives every
+ * The bot's side of an observation. Samples are drawn from the guess: dealing anew what was dealt anew already gives every
  * world the same chance as dealing from the truth.
  */
-export function seen<B>(game: Game<B, unknown>, { seat, guess }: Glimpse<B>): Seen<B> {
+export function seen<B>(game: Game<B, unknown>, { seat, guess }: Observation<B>): Seen<B> {
   return { game, seat, sample: (rng) => resample(game, guess, seat, rng) };
 }
 
 /** What a bot on this seat receives. */
 export function see<B>(game: Game<B, unknown>, state: State<B>, seat: Seat, seed: string | number): Seen<B> {
-  return seen(game, glimpse(game, state, seat, seed));
+  return seen(game, observe(game, state, seat, seed));
 }
 
 /**

@@ -7,7 +7,7 @@ import { view } from '@tabula/kernel/sight.js';
 import { newState } from '@tabula/kernel/table.js';
 import { describe, expect, it, vi } from 'vitest';
 import { match, type Player, wins } from './arena.js';
-import { glimpse, LEVELS, type Level, see } from './bot.js';
+import { LEVELS, type Level, observe, see } from './bot.js';
 import { decide } from './levels.js';
 import { kinds } from './testing/kinds.js';
 import { type Tricks, tricks } from './testing/tricks.js';
@@ -165,13 +165,13 @@ describe('bots do not see what is hidden', () => {
       for (let i = 0; i < 4; i++) {
         const other = swapped(state, seat, `swap ${i}`);
         expect(view(tricks, other, seat)).toEqual(view(tricks, state, seat));
-        expect(JSON.stringify(glimpse(tricks, other, seat, 1))).toBe(JSON.stringify(glimpse(tricks, state, seat, 1)));
+        expect(JSON.stringify(observe(tricks, other, seat, 1))).toBe(JSON.stringify(observe(tricks, state, seat, 1)));
         expect(say(other)).toBe(say(state));
       }
     }
   });
 
-  it('a glimpse leaves no trace in what rules in progress say, nor in what others remember', () => {
+  it('an observation leaves no trace in what rules in progress say, nor in what others remember', () => {
     const state = midGame('trace', 1);
     const { seat } = advance(tricks, state)!.asks[0]!;
     const told = (from: State<Tricks>) => {
@@ -182,12 +182,12 @@ describe('bots do not see what is hidden', () => {
     };
     const other = swapped(state, seat, 'another');
     expect(other.board.players[1 - seat]!.hand[0]).not.toBe(state.board.players[1 - seat]!.hand[0]);
-    expect(JSON.stringify(glimpse(tricks, told(other), seat, 1))).toBe(
-      JSON.stringify(glimpse(tricks, told(state), seat, 1)),
+    expect(JSON.stringify(observe(tricks, told(other), seat, 1))).toBe(
+      JSON.stringify(observe(tricks, told(state), seat, 1)),
     );
   });
 
-  it('a glimpse looks the same to its seat, and shows many worlds', () => {
+  it('an observation looks the same to its seat, and shows many worlds', () => {
     const state = midGame('worlds', 2);
     const { seat } = advance(tricks, state)!.asks[0]!;
     const hands = new Set<string>();

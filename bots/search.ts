@@ -8,7 +8,7 @@ import { pilesOf } from '@tabula/kernel/sight.js';
 import { type Answer, candidates, including, plural, weightsOf } from './answers.js';
 import { type Decision, type Limits, now as platformClock, type Seen } from './bot.js';
 import { finished, newRun, playout, type Run, suggestion, weigh } from './playout.js';
-import { type Arm, asBefore, type Node, newNode, nodeFor, type Openness, offer, select, type Tuning } from './tree.js';
+import { type Arm, asBefore, type Node, newNode, nodeFor, offer, type Secrecy, select, type Tuning } from './tree.js';
 
 export const HARD: Tuning = { explore: 1, bias: 1, urgency: 1, wide: 20, plain: false };
 
@@ -32,7 +32,7 @@ interface Search<B> extends Run<B> {
   /** The way through the tree in this iteration. */
   readonly nodes: Node[];
   readonly arms: Arm[];
-  readonly questions: Map<string, Openness>;
+  readonly questions: Map<string, Secrecy>;
   size: number;
   /** Number, sum and sum of squares of the values seen so far: their spread is the scale of exploration. */
   count: number;
@@ -119,8 +119,8 @@ function iterate<B>(s: Search<B>): void {
     asked = unforced(s, state, advance(game, state));
     if (asked === null || finished(s, state)) break;
     if (sealed) joint = `${joint} ${arm.id}`;
-    const veiled: boolean = (sealed && more) || (ask.seat !== seen.seat && secret(s, node, state, arm.answer));
-    node = next(s, node, arm, asked, veiled, more ? '' : joint);
+    const unseen: boolean = (sealed && more) || (ask.seat !== seen.seat && secret(s, node, state, arm.answer));
+    node = next(s, node, arm, asked, unseen, more ? '' : joint);
     if (!more) joint = '';
   }
   playout(s, state, asked);
@@ -171,34 +171,34 @@ function widen<B>(s: Search<B>, node: Node, state: State<B>, ask: Ask, frame: Fr
 }
 
 /** Whether the searching seat does not get to see this answer of another: it names a card that stays hidden from it. */
-function secret<B>(s: Search<B>, { openness }: Node, state: State<B>, answer: Answer): boolean {
-  if (openness.secret || openness.checks >= DOUBTS) return openness.secret;
-  openness.checks++;
+function secret<B>(s: Search<B>, { secrecy }: Node, state: State<B>, answer: Answer): boolean {
+  if (secrecy.secret || secrecy.checks >= DOUBTS) return secrecy.secret;
+  secrecy.checks++;
   const bit = 1 << s.seen.seat;
   const hidden = pilesOf(s.game, state.board).filter((pile) => (seers(pile) & bit) === 0);
   const lies = (id: unknown) => hidden.some((pile) => pile.cards.includes(id as string));
-  openness.secret = Array.isArray(answer) ? answer.flat().some(lies) : lies(answer);
-  return openness.secret;
+  secrecy.secret = Array.isArray(answer) ? answer.flat().some(lies) : lies(answer);
+  return secrecy.secret;
 }
 
 /** The node of the next question, made if the way to it was gone before; null if this is the first time. */
-function next<B>(s: Search<B>, node: Node, arm: Arm, asked: Asked, veiled: boolean, joint: string): Node | null {
+function next<B>(s: Search<B>, node: Node, arm: Arm, asked: Asked, unseen: boolean, joint: string): Node | null {
   const ask = asked.asks[0]!;
   const { rule } = asked.frame;
-  const first = veiled ? node.veiled : joint === '' ? arm.child : (node.joint?.get(joint) ?? null);
+  const first = unseen ? node.unseen : joint === '' ? arm.child : (node.joint?.get(joint) ?? null);
   const found = nodeFor(first, ask, rule);
   if (found !== null) return found;
   if (arm.visits === 0 || s.size >= LARGEST) return null;
   const name = `${rule}/${ask.into}`;
-  let openness = s.questions.get(name);
-  if (openness === undefined) {
-    openness = { checks: 0, secret: false };
-    s.questions.set(name, openness);
+  let secrecy = s.questions.get(name);
+  if (secrecy === undefined) {
+    secrecy = { checks: 0, secret: false };
+    s.questions.set(name, secrecy);
   }
-  const made = newNode(ask, rule, openness);
+  const made = newNode(ask, rule, secrecy);
   made.other = first;
   s.size++;
-  if (veiled) node.veiled = made;
+  if (unseen) node.unseen = made;
   else if (joint === '') arm.child = made;
   else {
     node.joint ??= new Map();

@@ -4,7 +4,7 @@ import type { Ask, Choice } from '@tabula/kernel/rule.js';
 import { type Answer, plural } from './answers.js';
 
 /** One question of the rules, in all its nodes: whether the searching seat gets to see how others answer it. */
-export interface Openness {
+export interface Secrecy {
   checks: number;
   secret: boolean;
 }
@@ -30,7 +30,7 @@ export interface Node {
   readonly seat: Seat;
   readonly rule: string;
   readonly into: string;
-  readonly openness: Openness;
+  readonly secrecy: Secrecy;
   readonly arms: Arm[];
   readonly index: Map<Scalar, Arm>;
   /** The choices of the last visit and their arms: most visits offer the same again. */
@@ -39,26 +39,26 @@ export interface Node {
   visits: number;
   total: number;
   /** Where all arms lead that the searching seat cannot tell apart. */
-  veiled: Node | null;
+  unseen: Node | null;
   /** Where the last of several sealed answers leads, by all of them together. */
   joint: Map<string, Node> | null;
   /** Another question at the same place, in other worlds. */
   other: Node | null;
 }
 
-export function newNode(ask: Ask, rule: string, openness: Openness): Node {
+export function newNode(ask: Ask, rule: string, secrecy: Secrecy): Node {
   return {
     seat: ask.seat,
     rule,
     into: ask.into,
-    openness,
+    secrecy,
     arms: [],
     index: new Map(),
     choices: [],
     offered: [],
     visits: 0,
     total: 0,
-    veiled: null,
+    unseen: null,
     joint: null,
     other: null,
   };

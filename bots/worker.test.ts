@@ -2,7 +2,7 @@ import type { Game } from '@tabula/kernel/game.js';
 import { advance } from '@tabula/kernel/run.js';
 import { newState } from '@tabula/kernel/table.js';
 import { describe, expect, it, vi } from 'vitest';
-import { glimpse, see } from './bot.js';
+import { observe, see } from './bot.js';
 import { decide } from './levels.js';
 import { tricks } from './testing/tricks.js';
 import { type Reply, type Request, serve } from './worker.js';
@@ -28,7 +28,7 @@ function ask(message: unknown): Reply {
 const request = (): Request => ({
   id: 7,
   game: 'tricks',
-  glimpse: glimpse(tricks, state(), 0, 'g'),
+  observation: observe(tricks, state(), 0, 'g'),
   task: { level: 'hard', iterations: 100, seed: 's' },
 });
 
@@ -44,8 +44,8 @@ describe('a worker', () => {
     expect(ask({ id: 'x' })).toMatchObject({ id: 'x', ok: false });
     expect(ask({ ...request(), game: 'chess' })).toMatchObject({ ok: false, error: { message: "no game 'chess'" } });
     expect(ask({ ...request(), task: { level: 'godlike' } })).toMatchObject({ ok: false });
-    expect(ask({ ...request(), glimpse: { ...request().glimpse, seat: 5 } })).toMatchObject({ ok: false });
-    const waiting = { ...request(), glimpse: glimpse(tricks, state(), 1, 'g') };
+    expect(ask({ ...request(), observation: { ...request().observation, seat: 5 } })).toMatchObject({ ok: false });
+    const waiting = { ...request(), observation: observe(tricks, state(), 1, 'g') };
     expect(ask(waiting)).toMatchObject({ ok: false, error: { code: 'not-asked' } });
     expect(ask(request())).toMatchObject({ ok: true });
   });

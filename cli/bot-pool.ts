@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { type Decision, glimpse, type Task } from '@tabula/bots/bot.js';
+import { type Decision, observe, type Task } from '@tabula/bots/bot.js';
 import type { Reply } from '@tabula/bots/worker.js';
 import type { Game, State } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
@@ -29,7 +29,7 @@ export function botThread(game: string, pack: string | null): BotThread {
         worker.ref();
         worker.on('message', settle);
         worker.once('error', reject);
-        worker.postMessage({ id, game: game.id, glimpse: glimpse(game, state, seat, task.seed), task });
+        worker.postMessage({ id, game: game.id, observation: observe(game, state, seat, task.seed), task });
       }).finally(() => worker.unref()) as Promise<Decision>,
     close: async () => {
       await worker.terminate();

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { serve } from '@tabula/bots/worker.js';
 import { GAMES, loadPack } from './games.js';
 
-/** The thread a bot thinks in: it gets glimpses, never a true state. */
+/** The thread a bot thinks in: it gets observations, never a true state. */
 const { game, pack } = workerData as { game: string; pack: string | null };
 if (pack !== null) loadPack(game, pack);
 

@@ -113,8 +113,8 @@ describe('a pool of bots', () => {
   it('never hands a thread more than the seat may know', async () => {
     const echo = worker('echo', 'answer(request, JSON.stringify(request));');
     const [text] = await ask(start({ worker: echo }));
-    const sent = JSON.parse(text!) as { glimpse: { guess: { rng: number[]; board: { known: unknown } } } };
-    expect(sent.glimpse.guess.rng).not.toEqual(state.rng);
+    const sent = JSON.parse(text!) as { observation: { guess: { rng: number[]; board: { known: unknown } } } };
+    expect(sent.observation.guess.rng).not.toEqual(state.rng);
     expect(text).not.toContain(JSON.stringify((state.board as { elite: string[] }).elite));
   });
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { glimpse } from '@tabula/bots/bot.js';
+import { observe } from '@tabula/bots/bot.js';
 import type { Reply, Request } from '@tabula/bots/worker.js';
 import type { Bots, BotTask, Log } from '../tables/env.js';
 import { fairQueue } from './fair-queue.js';
@@ -123,7 +123,7 @@ export function botPool(options: PoolOptions): Bots & { readonly replaced: numbe
         const request: Request = {
           id: count,
           game: game.id,
-          glimpse: glimpse(game, state, seat, task.seed),
+          observation: observe(game, state, seat, task.seed),
           task: { level: task.level, seed: task.seed, ms },
         };
         waiting.push(task, { whose: task, request, resolve, reject, tries: 0 });

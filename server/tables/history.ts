@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { glimpse } from '@tabula/bots/bot.js';
+import { observe } from '@tabula/bots/bot.js';
 import type { Event } from '@tabula/kernel/chance.js';
 import { playersOf } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
@@ -210,7 +210,7 @@ export async function resampleFor(table: LiveTable, seat: Seat, at: number): Pro
   if (play === null || table.status === 'open' || table.status === 'playing')
     refuse('not-over', 'the game is not over');
   for await (const { at: now, again } of playedAgain(table, play))
-    if (now === at) return { state: glimpse(game, again.state, seat, randomUUID()).guess };
+    if (now === at) return { state: observe(game, again.state, seat, randomUUID()).guess };
   return refuse('bad-request', 'at: the game has no such decision');
 }
 

@@ -3,7 +3,7 @@ import { rulesOf } from './rules.js';
 
 type Handle = (message: unknown) => void;
 
-/** The Web Worker a bot thinks in: it gets glimpses, never a true state, and loads the rules it is asked about. */
+/** The Web Worker a bot thinks in: it gets observations, never a true state, and loads the rules it is asked about. */
 const thinking = new Map<string, Promise<Handle>>();
 
 async function begin(game: string): Promise<Handle> {

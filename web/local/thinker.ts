@@ -1,5 +1,5 @@
 import type { Level } from '@tabula/bots/bot.js';
-import { glimpse } from '@tabula/bots/bot.js';
+import { observe } from '@tabula/bots/bot.js';
 import type { Reply, Request } from '@tabula/bots/worker.js';
 import type { Game, State } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
@@ -60,7 +60,7 @@ export function createThinker(): Thinker {
         const request: Request = {
           id,
           game: game.id,
-          glimpse: glimpse(game, state, seat, seed),
+          observation: observe(game, state, seat, seed),
           task: { level, seed, ms: MS },
         };
         worker.postMessage(request);
