@@ -5,7 +5,7 @@ import { type View, view } from '@tabula/kernel/sight.js';
 import { eventsFor, type Table } from '@tabula/kernel/table.js';
 import { paint, wrap } from './paint.js';
 import type { Save } from './save.js';
-import type { Board, Look, Screen } from './screens/screen.js';
+import type { Board, Drawing, Screen } from './screens/screen.js';
 import type { Terminal } from './terminal.js';
 import type { CliWords } from './text/words.js';
 
@@ -50,7 +50,7 @@ export class Showing {
     return view(table.game, table.state, you);
   }
 
-  private board(explain: Look['explain']): Board {
+  private board(explain: Drawing['explain']): Board {
     const { screen, terminal, say, seats } = this.place;
     return screen.board({
       view: this.view(),

@@ -22,7 +22,7 @@ export const spokenAt = ({ options, seats, name }: ShownTable): Spoken => ({
 });
 
 /** What is to be drawn, and how. */
-export interface Look<B = unknown> {
+export interface Drawing<B = unknown> {
   readonly view: View<B>;
   readonly width: number;
   /** What to say about a player besides the name: the level of a bot. */
@@ -49,7 +49,7 @@ export interface Screen<B = unknown> {
   /** The questions whose options pair the two things they point at, although they do not read so. */
   readonly paired: readonly string[];
   /** The whole table. */
-  board(look: Look<B>): Board;
+  board(drawing: Drawing<B>): Board;
   /** Whether the whole table is shown for a question, or those parts of it that have changed. */
   needsAll(question: Question): boolean;
   /** A card in full. */

@@ -4,7 +4,7 @@ import { sanityOf } from '@tabula/cults/rules/districts.js';
 import { cardCost } from '@tabula/cults/rules/growth.js';
 import { columns, flow, paint, wrap } from '../../paint.js';
 import type { Part } from '../screen.js';
-import { cardName, DOT, markOf, type Sheet, textBelow } from './sheet.js';
+import { type CultsDrawing, cardName, DOT, markOf, textBelow } from './drawing.js';
 
 /** The four districts of Arkham. */
 
@@ -16,19 +16,19 @@ const WIDE = 104;
 const GAP = '   ';
 
 /** The districts one below the other; in a wide terminal two of them side by side. */
-export function districtParts(sheet: Sheet): Part[] {
-  const { width } = sheet;
-  if (width < WIDE) return DISTRICTS.map((id) => district(sheet, id));
+export function districtParts(drawing: CultsDrawing): Part[] {
+  const { width } = drawing;
+  if (width < WIDE) return DISTRICTS.map((id) => district(drawing, id));
   const each = Math.floor((width - GAP.length) / 2);
-  const blocks = DISTRICTS.map((id) => district({ ...sheet, width: each }, id));
+  const blocks = DISTRICTS.map((id) => district({ ...drawing, width: each }, id));
   return [0, 2].map((at) => columns(blocks.slice(at, at + 2), each, GAP));
 }
 
 const free = (): string => paint('dim', '○');
 const blocked = (): string => paint('dim', '✕');
 
-function district(sheet: Sheet, id: District): string[] {
-  const { view, words, voice, width } = sheet;
+function district(drawing: CultsDrawing, id: District): string[] {
+  const { view, words, voice, width } = drawing;
   const { board } = view;
   const here = board.districts[id];
   const name = paint('bold', voice.name({ district: id }));
@@ -37,22 +37,22 @@ function district(sheet: Sheet, id: District): string[] {
   const markers = [...here.domination.map((owner) => markOf(owner))];
   while (markers.length < dominationSpaces) markers.push(free());
   const pieces = [
-    labelled(words('rituals.name'), rituals(sheet, id)),
+    labelled(words('rituals.name'), rituals(drawing, id)),
     labelled(words('places.name'), here.places.map((owner) => markOf(owner)).join(' ') || '–'),
     labelled(words('domination.name'), markers.join(' ')),
-    ...(here.plans.length > 0 ? [labelled(words('plans.name'), plans(sheet, id))] : []),
+    ...(here.plans.length > 0 ? [labelled(words('plans.name'), plans(drawing, id))] : []),
   ];
   return [
-    ...flow([name, ...minds(sheet, id)], width, '  ', '  '),
+    ...flow([name, ...minds(drawing, id)], width, '  ', '  '),
     ...flow(pieces, width - 2, '   ').map((line) => `  ${line}`),
-    ...stacks(sheet, id),
+    ...stacks(drawing, id),
   ];
 }
 
 const labelled = (label: string, text: string): string => `${paint('dim', label)} ${text}`;
 
 /** Sanity and the way of the next investigator. */
-function minds({ view, words }: Sheet, id: District): string[] {
+function minds({ view, words }: CultsDrawing, id: District): string[] {
   const { board } = view;
   if (board.prologue === null) return []; // it says what they are
   const { sanity, investigators, track } = board.districts[id];
@@ -64,7 +64,7 @@ function minds({ view, words }: Sheet, id: District): string[] {
   return [words('sanity', { sanity: now }) + sum, paint('dim', words('track', { steps: track }))];
 }
 
-function rituals({ view }: Sheet, id: District): string {
+function rituals({ view }: CultsDrawing, id: District): string {
   const { ritualCap } = houseOf(view.board);
   const there = view.board.districts[id].rituals.map(({ owner, level }) => markOf(owner, LEVELS[level]));
   return Array.from({ length: RITUAL_SPACES }, (_, nth) => there[nth] ?? (nth < ritualCap ? free() : blocked())).join(
@@ -73,7 +73,7 @@ function rituals({ view }: Sheet, id: District): string {
 }
 
 /** The stack of plan markers from the top; only the one on top can be used, ▸ by whose turn it is. */
-function plans({ view }: Sheet, id: District): string {
+function plans({ view }: CultsDrawing, id: District): string {
   const { phase, turn, districts } = view.board;
   const [top, ...below] = [...districts[id].plans].reverse();
   const now = phase === 'action' && (turn === null ? view.waiting.includes(top!) : turn.seat === top);
@@ -82,14 +82,14 @@ function plans({ view }: Sheet, id: District): string {
 }
 
 /** What is offered, with the texts that are to be told below. */
-function stacks(sheet: Sheet, id: District): string[] {
-  const { view, words, voice, width } = sheet;
+function stacks(drawing: CultsDrawing, id: District): string[] {
+  const { view, words, voice, width } = drawing;
   const { guardian, action } = view.board.districts[id];
   const blocks = [guardian, action].flatMap((stack) => {
     if (stack === null) return [];
     const price = words('stack', { cost: cardCost(view.board, id, stack.kind), left: stack.left });
     const line = `${cardName(voice, stack.kind)} ${paint('dim', `(${price})`)}`;
-    return [{ line, text: textBelow({ ...sheet, width: width - 2 }, stack.kind, '    ') }];
+    return [{ line, text: textBelow({ ...drawing, width: width - 2 }, stack.kind, '    ') }];
   });
   const told = blocks.some(({ text }) => text.length > 0);
   const lines = told

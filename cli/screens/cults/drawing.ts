@@ -5,11 +5,11 @@ import { anyCard } from '@tabula/cults/text/names.js';
 import type { CultsVoice } from '@tabula/cults/text/speak.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { type Format, flow, paint, paintSeat, widthOf, wrap } from '../../paint.js';
-import type { Look } from '../screen.js';
+import type { Drawing } from '../screen.js';
 import type { CultsWords } from './words.js';
 
 /** What is drawn, with the words for it. */
-export interface Sheet extends Look<CultsView> {
+export interface CultsDrawing extends Drawing<CultsView> {
   readonly voice: CultsVoice;
   readonly words: CultsWords;
 }
@@ -58,15 +58,18 @@ export function hasText(id: string): boolean {
 }
 
 /** The text of a card below it, if it is to be shown there. */
-export function textBelow(sheet: Sheet, id: string, indent: string): string[] {
+export function textBelow(drawing: CultsDrawing, id: string, indent: string): string[] {
   const kind = kindOf(id);
-  if (!hasText(kind) || !sheet.explain(kind)) return [];
-  const text = sheet.voice.card(kind)!.text.join(' ');
-  return wrap(text, sheet.width - widthOf(indent)).map((line) => paint('dim', indent + line));
+  if (!hasText(kind) || !drawing.explain(kind)) return [];
+  const text = drawing.voice.card(kind)!.text.join(' ');
+  return wrap(text, drawing.width - widthOf(indent)).map((line) => paint('dim', indent + line));
 }
 
 /** A card in full: name, symbols, kind, cost and text. */
-export function cardLines({ voice, words, width }: Pick<Sheet, 'voice' | 'words' | 'width'>, id: string): string[] {
+export function cardLines(
+  { voice, words, width }: Pick<CultsDrawing, 'voice' | 'words' | 'width'>,
+  id: string,
+): string[] {
   const { name, kind, text } = voice.card(id)!;
   const card = anyCard(id);
   const cost = card !== undefined && 'cost' in card && card.cost > 0 ? [words('price', { cost: card.cost })] : [];

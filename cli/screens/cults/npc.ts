@@ -3,12 +3,12 @@ import { GOAL } from '@tabula/cults/content/cards.js';
 import { npcForecast, type Outlook } from '@tabula/cults/rules/npc-forecast.js';
 import { isMet, pointsOf } from '@tabula/cults/rules/scoring.js';
 import { flow, paint, wrap } from '../../paint.js';
-import { DOT, type Sheet, sizeOf } from './sheet.js';
+import { type CultsDrawing, DOT, sizeOf } from './drawing.js';
 
 /** The automaton of the solo game: its die, what it holds, what it will do; and what the player has to reach. */
 
-export function npcLines(sheet: Sheet): string[] {
-  const { view, words, voice, width } = sheet;
+export function npcLines(drawing: CultsDrawing): string[] {
+  const { view, words, voice, width } = drawing;
   const { npc, phase } = view.board;
   if (npc === null) return [];
   const { thugs, discard } = npc;
@@ -18,30 +18,30 @@ export function npcLines(sheet: Sheet): string[] {
     words('npc.piles', { deck: sizeOf(npc.deck), aside: sizeOf(npc.aside), discard: discard.length, thugs }),
   ];
   const acts = phase === 'planning' || phase === 'action';
-  return [...flow(facts, width, DOT(), '  '), ...(acts ? forecastLines(sheet) : [])];
+  return [...flow(facts, width, DOT(), '  '), ...(acts ? forecastLines(drawing) : [])];
 }
 
 /** CULT-19.20: what the NPC does with its next marker, for each face of its die. */
-function forecastLines(sheet: Sheet): string[] {
-  const { view, words, width } = sheet;
+function forecastLines(drawing: CultsDrawing): string[] {
+  const { view, words, width } = drawing;
   const forecast = npcForecast(view.board);
   if (forecast === null) return wrap(paint('dim', `  ${words('npc.no-marker')}`), width, '  ');
   const next = words('npc.next', { district: { district: forecast.district } });
   return [
     ...wrap(`  ${next} ${paint('dim', forecast.rule)}`, width, '  '),
     ...forecast.outlooks.flatMap((outlook) =>
-      wrap(`${outlook.face}  ${deed(sheet, outlook)}`, width - 4, '   ').map((line) => `    ${line}`),
+      wrap(`${outlook.face}  ${deed(drawing, outlook)}`, width - 4, '   ').map((line) => `    ${line}`),
     ),
   ];
 }
 
-function deed({ words, voice }: Sheet, { deed: does, jumps }: Outlook): string {
+function deed({ words, voice }: CultsDrawing, { deed: does, jumps }: Outlook): string {
   const why = jumps.map((jump) => words(`npc.why.${jump.why}`));
   const plan = paint('bold', voice.name({ plan: does.plan }));
   return [`${plan}:`, ...why, said(words, does), paint('dim', does.rule)].join(' ');
 }
 
-function said(words: Sheet['words'], does: Outlook['deed']): string {
+function said(words: CultsDrawing['words'], does: Outlook['deed']): string {
   switch (does.plan) {
     case 'preparation':
       return words('npc.deed.preparation', { level: { level: does.level } });
@@ -57,7 +57,7 @@ function said(words: Sheet['words'], does: Outlook['deed']): string {
 }
 
 /** The requirements of the goal card as they stand now. */
-export function goalLines({ view, words, voice, width }: Sheet): string[] {
+export function goalLines({ view, words, voice, width }: CultsDrawing): string[] {
   const { board } = view;
   if (board.goal === null) return [];
   const { name, text } = voice.card(board.goal)!;

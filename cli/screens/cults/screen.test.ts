@@ -13,7 +13,7 @@ import { expect, test } from 'vitest';
 import { linesWith, menuOf } from '../../menu.js';
 import { widthOf } from '../../paint.js';
 import { cliWords } from '../../text/words.js';
-import type { Look } from '../screen.js';
+import type { Drawing } from '../screen.js';
 import { screen } from './screen.js';
 
 const NAMES = ['Anna', 'Morrow', 'Vesper', 'Sable'];
@@ -22,7 +22,11 @@ const screenFor = (seats = PLAYERS, language: Language = 'en') =>
   screen({ language, options: {}, seats, name: (seat) => NAMES[seat] });
 
 /** The table as a seat sees it, without the texts of cards unless it is said otherwise. */
-function drawn(seen: View<CultsView>, over: Partial<Look<CultsView>> = {}, screen = screenFor(seen.seats)): string[] {
+function drawn(
+  seen: View<CultsView>,
+  over: Partial<Drawing<CultsView>> = {},
+  screen = screenFor(seen.seats),
+): string[] {
   const look = { view: seen, width: 100, about: () => '', explain: () => false, ...over };
   return screen.board(look).flat(2).map(unbound);
 }

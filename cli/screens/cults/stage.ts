@@ -4,19 +4,19 @@ import { isNpc } from '@tabula/cults/rules/order.js';
 import { type Total, totalsOf } from '@tabula/cults/rules/totals.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { flow, padTo, paint, widthOf, wrap } from '../../paint.js';
-import { cardList, cardsIn, DOT, inked, markOf, type Sheet, sizeOf } from './sheet.js';
+import { type CultsDrawing, cardList, cardsIn, DOT, inked, markOf, sizeOf } from './drawing.js';
 
 /** What is going on: recruitment dice, and the confrontation with what everybody brings. */
 
 /** The plan that is being carried out. */
-export function turnLines({ view, words, width }: Sheet): string[] {
+export function turnLines({ view, words, width }: CultsDrawing): string[] {
   const { turn } = view.board;
   if (turn === null) return [];
   const { seat, district, plan } = turn;
   return wrap(paint('bold', words('turn', { seat: { seat }, district: { district }, plan: { plan } })), width);
 }
 
-export function diceLines({ view, words, voice, width }: Sheet): string[] {
+export function diceLines({ view, words, voice, width }: CultsDrawing): string[] {
   const { dice, roller, rerolls, phase } = view.board;
   if (dice.length === 0 || roller === null) return [];
   const faces = dice.map((face) => inked(face, voice.name({ face })));
@@ -25,8 +25,8 @@ export function diceLines({ view, words, voice, width }: Sheet): string[] {
   return flow([`${title}: ${faces[0]}`, ...faces.slice(1), ...left], width, DOT(), '  ');
 }
 
-export function fightLines(sheet: Sheet): string[] {
-  const { view, words, voice, width } = sheet;
+export function fightLines(drawing: CultsDrawing): string[] {
+  const { view, words, voice, width } = drawing;
   const { fight } = view.board;
   if (fight === null) return [];
   const totals = totalsOf(view.board);
@@ -36,7 +36,7 @@ export function fightLines(sheet: Sheet): string[] {
     const total = totals.find((entry) => entry.seat === seat);
     const leads = totals.length > 1 && total?.total === best;
     const begin = `  ${markOf(seat)} ${padTo(voice.name({ seat }), nameWidth)}  `;
-    const told = total === undefined ? closed(sheet, seat) : opened(sheet, total, openCards(sheet, seat), leads);
+    const told = total === undefined ? closed(drawing, seat) : opened(drawing, total, openCards(drawing, seat), leads);
     const lines = flow(told, width - widthOf(begin), DOT());
     return lines.map((line, i) => (i === 0 ? begin : ' '.repeat(widthOf(begin))) + line);
   });
@@ -44,12 +44,12 @@ export function fightLines(sheet: Sheet): string[] {
   return [...wrap(title, width), ...sides];
 }
 
-const openCards = ({ view: { board } }: Sheet, seat: Seat): readonly string[] =>
+const openCards = ({ view: { board } }: CultsDrawing, seat: Seat): readonly string[] =>
   isNpc(board, seat) ? board.npc!.revealed : board.seats[seat]!.revealed;
 
 /** Somebody who has not revealed yet: what lies face down only its owner sees. */
-function closed(sheet: Sheet, seat: Seat): string[] {
-  const { view, words } = sheet;
+function closed(drawing: CultsDrawing, seat: Seat): string[] {
+  const { view, words } = drawing;
   const { fight, seats } = view.board;
   const { committed, gang } = seats[seat]!;
   const own = cardsIn(committed);
@@ -59,13 +59,18 @@ function closed(sheet: Sheet, seat: Seat): string[] {
     const rituals = ritualValue(view.board, fight!.district, seat);
     const thugs = gang ?? 0;
     const total = cards + rituals + thugs;
-    return [words('fight.sealed'), ...opened(sheet, { cards, rituals, thugs, total }, own, false)];
+    return [words('fight.sealed'), ...opened(drawing, { cards, rituals, thugs, total }, own, false)];
   }
   return [sealed ? words('fight.hidden', { cards: sizeOf(committed) }) : paint('dim', words('fight.undecided'))];
 }
 
 /** CULT-11.21: what a total is made of, and the cards that bring it. */
-function opened({ words, voice }: Sheet, sum: Partial<Total>, cards: readonly string[], leads: boolean): string[] {
+function opened(
+  { words, voice }: CultsDrawing,
+  sum: Partial<Total>,
+  cards: readonly string[],
+  leads: boolean,
+): string[] {
   const parts = (['rituals', 'cards', 'thugs', 'added', 'dice'] as const)
     .filter((part) => (sum[part] ?? 0) > 0)
     .map((part) => `${words(`sum.${part}`)} ${sum[part]}`);

@@ -7,23 +7,23 @@ import type { Seat } from '@tabula/kernel/json.js';
 import { flow, padTo, paint, widthOf, wrap } from '../../paint.js';
 import type { Board, Part } from '../screen.js';
 import { districtParts } from './districts.js';
+import { type CultsDrawing, cardLines, cardList, DOT, markOf, sizeOf } from './drawing.js';
 import { handLines } from './hand.js';
 import { goalLines, npcLines } from './npc.js';
-import { cardLines, cardList, DOT, markOf, type Sheet, sizeOf } from './sheet.js';
 import { diceLines, fightLines, turnLines } from './stage.js';
 
 /** The table of Rise of the Cults as text. */
-export const tableBoard = (sheet: Sheet): Board => [
-  [heading(sheet), ...players(sheet)],
-  [...districtParts(sheet), draftLines(sheet)],
-  [npcLines(sheet)],
-  [goalLines(sheet)],
-  [turnLines(sheet), diceLines(sheet), fightLines(sheet)],
-  [handLines(sheet)],
+export const tableBoard = (drawing: CultsDrawing): Board => [
+  [heading(drawing), ...players(drawing)],
+  [...districtParts(drawing), draftLines(drawing)],
+  [npcLines(drawing)],
+  [goalLines(drawing)],
+  [turnLines(drawing), diceLines(drawing), fightLines(drawing)],
+  [handLines(drawing)],
 ];
 
-function heading(sheet: Sheet): string[] {
-  const { view, voice, words, width } = sheet;
+function heading(drawing: CultsDrawing): string[] {
+  const { view, voice, words, width } = drawing;
   const { round, phase, first, npc } = view.board;
   const { rounds } = houseOf(view.board);
   const parts = [
@@ -31,11 +31,11 @@ function heading(sheet: Sheet): string[] {
     paint('bold', voice.name({ phase })),
     ...(npc === null && round > 0 ? [words('first', { seat: { seat: first } })] : []),
   ];
-  return [...flow(parts, width, DOT()), ...cityLines(sheet)];
+  return [...flow(parts, width, DOT()), ...cityLines(drawing)];
 }
 
 /** The city card in force; in setup the prologue. */
-function cityLines({ view, voice, width }: Sheet): string[] {
+function cityLines({ view, voice, width }: CultsDrawing): string[] {
   const { event, prologue, phase } = view.board;
   const id = event ?? (phase === 'setup' ? prologue : null);
   if (id === null) return [];
@@ -43,16 +43,16 @@ function cityLines({ view, voice, width }: Sheet): string[] {
   return wrap(`${kind}: ${paint('italic', name)}. ${text.join(' ')}`, width, '  ');
 }
 
-function players(sheet: Sheet): Part[] {
-  const { view, voice, about } = sheet;
+function players(drawing: CultsDrawing): Part[] {
+  const { view, voice, about } = drawing;
   const names = view.board.seats.map((_, seat) => [voice.name({ seat }), about(seat)].join(' ').trimEnd());
   const nameWidth = Math.max(...names.map(widthOf));
-  return names.map((name, seat) => plate(sheet, seat, padTo(name, nameWidth)));
+  return names.map((name, seat) => plate(drawing, seat, padTo(name, nameWidth)));
 }
 
 /** What lies open of a player; the own cultists are known, those of others are behind their screens. */
-function plate(sheet: Sheet, seat: Seat, name: string): string[] {
-  const { view, words, voice, width } = sheet;
+function plate(drawing: CultsDrawing, seat: Seat, name: string): string[] {
+  const { view, words, voice, width } = drawing;
   const { board } = view;
   const player = board.seats[seat]!;
   const { domination, places, majority } = scoreOf(board, seat);
@@ -67,7 +67,7 @@ function plate(sheet: Sheet, seat: Seat, name: string): string[] {
   const facts = [
     `${arrow} ${markOf(seat)} ${name}  ${words('points', { points })}`,
     ...(points === 0 ? [] : [paint('dim', `(${words('made', { domination, places, majority })})`)]),
-    ...(isNpc(board, seat) ? [] : [words('piles', piles), tokens(sheet, seat)]),
+    ...(isNpc(board, seat) ? [] : [words('piles', piles), tokens(drawing, seat)]),
   ];
   const stock = [
     words('supply', { one: one!, two: two!, three: three!, places: player.places, domination: player.domination }),
@@ -80,15 +80,15 @@ function plate(sheet: Sheet, seat: Seat, name: string): string[] {
   ];
 }
 
-function tokens({ view, words }: Sheet, seat: Seat): string {
+function tokens({ view, words }: CultsDrawing, seat: Seat): string {
   const { thug, adept, freak } = view.board.seats[seat]!;
   if (thug === null || adept === null || freak === null) return words('tokens.hidden');
   return words('tokens', { thug, adept, freak });
 }
 
 /** The stacks that can still be placed, while the districts are laid out. */
-function draftLines(sheet: Sheet): string[] {
-  const { view, words, voice, width, explain } = sheet;
+function draftLines(drawing: CultsDrawing): string[] {
+  const { view, words, voice, width, explain } = drawing;
   const { districts, stacks } = view.board;
   const lacking = inPlay(view.board).some((id) => districts[id].guardian === null || districts[id].action === null);
   if (!lacking) return [];
@@ -97,6 +97,6 @@ function draftLines(sheet: Sheet): string[] {
   const [first = '', ...others] = cardList(voice, rest);
   return [
     ...flow([`${paint('bold', words('draft'))}:${first === '' ? '' : ` ${first}`}`, ...others], width, DOT(), '  '),
-    ...told.flatMap((kind) => cardLines(sheet, kind)),
+    ...told.flatMap((kind) => cardLines(drawing, kind)),
   ];
 }

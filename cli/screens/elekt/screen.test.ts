@@ -6,7 +6,7 @@ import { decide, open, questions } from '@tabula/kernel/table.js';
 import type { Language } from '@tabula/words/language.js';
 import { expect, test } from 'vitest';
 import { widthOf } from '../../paint.js';
-import { cardLines, type Sheet, tableBoard } from './table.js';
+import { cardLines, type ElektDrawing, tableBoard } from './table.js';
 import { elektWords } from './words.js';
 import { letter, tally } from './zones.js';
 
@@ -24,7 +24,7 @@ const table = begun();
 const seenBy = (seat: number | null): View<ElektView> => view(elekt, table.state, seat);
 
 const NAMES = ['Anna', 'Morrow', 'Vesper'];
-const screenOf = (over: Partial<Sheet> = {}, language: Language = 'en'): Sheet => ({
+const screenOf = (over: Partial<ElektDrawing> = {}, language: Language = 'en'): ElektDrawing => ({
   ...{ view: seenBy(0), voice: speak(language, { name: (seat) => NAMES[seat] }), width: 80 },
   ...{ about: () => '', words: elektWords(language), explain: () => true },
   ...over,
@@ -40,7 +40,7 @@ function court(...units: readonly (readonly [owner: number, card: string, power:
   return { ...seen, board: { ...seen.board, zones: { ...seen.board.zones, court: { card: null, units: laid } } } };
 }
 
-const tableLines = (sheet: Sheet): string[] => tableBoard(sheet).flat(2);
+const tableLines = (drawing: ElektDrawing): string[] => tableBoard(drawing).flat(2);
 
 test('attributes have as few letters as tell them apart', () => {
   const letters = (language: Language) =>
