@@ -13,9 +13,9 @@ import { type Command, type FieldsOf, PROTOCOL } from './schema.js';
 type Run<C extends Command> = (desk: Desk, fields: FieldsOf<C>) => object;
 
 /** How a match stands, for those who have changed it. */
-const standing = (match: Match) => ({ version: match.version, over: over(match) });
+const statusOf = (match: Match) => ({ version: match.version, over: over(match) });
 
-const opened = (match: Match) => ({ match: match.id, ...standing(match) });
+const opened = (match: Match) => ({ match: match.id, ...statusOf(match) });
 
 const randomSeed = (): string => Math.floor(Math.random() * 2 ** 48).toString(36);
 
@@ -45,7 +45,7 @@ export const RUN: { readonly [C in Command]: Run<C> } = {
     if (seat !== undefined) seatOf(match, seat);
     const voice = voiceOf(match, lang);
     const open = questions(match.table).filter((question) => seat === undefined || question.seat === seat);
-    return { ...standing(match), questions: open.map((question) => tellQuestion(voice, question)) };
+    return { ...statusOf(match), questions: open.map((question) => tellQuestion(voice, question)) };
   },
 
   answer: (desk, { match: id, seat, keys, version, lang }) => {
@@ -57,7 +57,7 @@ export const RUN: { readonly [C in Command]: Run<C> } = {
     const { entry } = granted(decide(match.table, seat, keys));
     if (entry.reveals) forget(match.table);
     match.version++;
-    return { ...standing(match), events: eventsFor(entry, seat).map((event) => tellEvent(voice, event)) };
+    return { ...statusOf(match), events: eventsFor(entry, seat).map((event) => tellEvent(voice, event)) };
   },
 
   why: (desk, { match: id, seat, ref, lang }) => {
@@ -121,7 +121,7 @@ export const RUN: { readonly [C in Command]: Run<C> } = {
     const match = desk.match(id);
     const { length } = granted(undo(match.table, to));
     match.version++;
-    return { ...standing(match), length };
+    return { ...statusOf(match), length };
   },
 
   log: (desk, { match: id, seat, since = 0, lang }) => {
@@ -144,7 +144,7 @@ export const RUN: { readonly [C in Command]: Run<C> } = {
 
   result: (desk, { match: id }) => {
     const match = desk.match(id);
-    return { ...standing(match), result: match.table.state.result };
+    return { ...statusOf(match), result: match.table.state.result };
   },
 
   close: (desk, { match: id }) => {

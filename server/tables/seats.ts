@@ -75,18 +75,14 @@ export function rotated(seats: readonly SeatState[], by: string): SeatState[] {
 }
 
 /** As much of a game, or of a view of it, as tells who won. Automata have seats in it that nobody sits on. */
-type Standings = Pick<View<unknown>, 'seats' | 'result'>;
+type Ended = Pick<View<unknown>, 'seats' | 'result'>;
 type Together = Pick<Game, 'together'>;
 
 /**
  * The result with those who lost by their clock behind all others, who lost first at the very end. Their pieces were
  * played on by a bot, for the others' sake; its result does not count for them.
  */
-export function resultWith(
-  seats: readonly SeatState[],
-  game: Standings,
-  { together: joined }: Together,
-): Result | null {
+export function resultWith(seats: readonly SeatState[], game: Ended, { together: joined }: Together): Result | null {
   const { result } = game;
   if (seats.every(({ lost }) => lost === 0)) return result;
   // Who plays together wins and loses together, as long as somebody is left to play.

@@ -46,7 +46,7 @@ export interface Step {
 }
 
 /** A moment that decided the game. */
-export interface Turn {
+export interface TurningPoint {
   readonly at: number;
   readonly seat: number;
   readonly text: string;
@@ -114,7 +114,7 @@ export interface Face {
   /** What moved the first of the series, in order. */
   steps(past: Past, voice: Voice): readonly Step[];
   /** What decided a game that is over, in order. */
-  turns(past: Past, language: Language): readonly Turn[];
+  turningPoints(past: Past, language: Language): readonly TurningPoint[];
   /** All cards of the box, for the gallery. */
   cards(language: Language): readonly GalleryCard[];
 }

@@ -4,10 +4,10 @@ import { seeded } from '@tabula/kernel/rng.js';
 import { load, open } from '@tabula/kernel/table.js';
 import type { Options } from '../table/source.js';
 import { newSeed } from './chance.js';
+import { begunFrom, tableOf } from './record.js';
 import { rulesOf } from './rules.js';
 import { saved, type Who } from './saves.js';
 import { type LocalSource, localSource } from './source.js';
-import { begunFrom, tableOf } from './tale.js';
 
 const newId = (): string => newSeed().slice(0, 8);
 

@@ -3,7 +3,7 @@ import type { Game } from '@tabula/kernel/game.js';
 import { clone } from '@tabula/kernel/json.js';
 import { decide, open, questions, type Table } from '@tabula/kernel/table.js';
 import { describe, expect, it } from 'vitest';
-import { begunFrom, retell, stateAfter, tableOf, taleOf } from './tale.js';
+import { begunFrom, recordIn, retell, stateAfter, tableOf } from './record.js';
 
 const game = elekt as Game;
 
@@ -26,7 +26,7 @@ function opened(): Table {
 describe('the tale of a table', () => {
   it('leads to the same place again, by the same states', async () => {
     const table = played(12);
-    const told = await retell(game, clone(taleOf(table)!));
+    const told = await retell(game, clone(recordIn(table)!));
     expect(told?.state.board).toEqual(table.state.board);
     for (let at = 0; at < table.log.length; at++)
       expect(stateAfter(told!, at).board).toEqual(stateAfter(table, at).board);
@@ -35,7 +35,7 @@ describe('the tale of a table', () => {
   it('may begin with a position that was laid out', async () => {
     const middle = played(9);
     const table = played(6, begunFrom(game, clone(middle.state)));
-    const tale = taleOf(table)!;
+    const tale = recordIn(table)!;
     expect(tale.from).toEqual(middle.state);
     const told = await retell(game, clone(tale));
     expect(told?.log).toHaveLength(7);
@@ -43,11 +43,11 @@ describe('the tale of a table', () => {
   });
 
   it('is not told where its beginning is not known', () => {
-    expect(taleOf({ game, state: opened().state, log: [], past: [] })).toBe(null);
+    expect(recordIn({ game, state: opened().state, log: [], past: [] })).toBe(null);
   });
 
   it('ends where the rules do not fit it any more', async () => {
-    const tale = taleOf(played(5))!;
+    const tale = recordIn(played(5))!;
     const entries = tale.entries.map((entry, at) => (at === 3 ? { ...entry, keys: ['no such thing'] } : entry));
     expect(await retell(game, { ...tale, entries })).toBe(null);
     expect(await retell(game, { ...tale, version: tale.version + 1 })).toBe(null);
@@ -55,7 +55,7 @@ describe('the tale of a table', () => {
 
   it('is not told to the end when nobody wants it any more', async () => {
     const leaving = new AbortController();
-    const tale = taleOf(played(60))!;
+    const tale = recordIn(played(60))!;
     const telling = retell(game, tale, { progress: () => leaving.abort(), signal: leaving.signal });
     const told = await telling;
     // On a quick machine it may all be told in one breath.
@@ -64,7 +64,7 @@ describe('the tale of a table', () => {
 });
 
 describe('a table that was kept', () => {
-  const kept = (table: Table) => clone({ record: taleOf(table), state: table.state });
+  const kept = (table: Table) => clone({ record: recordIn(table), state: table.state });
 
   it('has its story again, and chance goes on where it was', async () => {
     const table = played(20);

@@ -26,7 +26,7 @@ export function begunFrom(game: Game, state: State): Table {
 }
 
 /** The story of a table so far; null if it begins in the middle. */
-export function taleOf(table: Table): Tale | null {
+export function recordIn(table: Table): Tale | null {
   const [first] = table.log;
   if (first?.seat !== null) return null;
   return { ...recordOf(table), ...(first === BEGINNING ? { from: table.past[0]! } : {}) };

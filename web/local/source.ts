@@ -4,8 +4,8 @@ import { stepsOf } from '@tabula/kernel/steps.js';
 import { decide, type Entry, eventsFor, questions, type Table, undo as takeBack, why } from '@tabula/kernel/table.js';
 import { moves, settings } from '../app/settings.js';
 import type { Beat, Refusal, TableNow, TableSource } from '../table/source.js';
+import { recordIn } from './record.js';
 import { keep, type Who } from './saves.js';
-import { taleOf } from './tale.js';
 import { createThinker } from './thinker.js';
 
 /** A table that is played wholly in this browser: alone against bots, or by several people on one screen. */
@@ -13,11 +13,11 @@ export interface LocalSource extends TableSource {
   readonly id: string;
   lift(): void;
   /** The table as it is, from everybody's side: for this browser alone. */
-  whole(): Setting;
+  whole(): LocalTable;
 }
 
 /** A table of this browser, and who sits at it. */
-export interface Setting {
+export interface LocalTable {
   readonly id: string;
   readonly who: readonly Who[];
   readonly table: Table;
@@ -26,7 +26,7 @@ export interface Setting {
 /** So long bots take at least for a decision (milliseconds), so that one can follow what happens. */
 const PACE = { slow: 1200, normal: 420, fast: 0 } as const;
 
-export function localSource({ id, who, table }: Setting): LocalSource {
+export function localSource({ id, who, table }: LocalTable): LocalSource {
   const { options } = table.state;
   const people = who.flatMap((entry, seat) => (entry.kind === 'person' ? [seat] : []));
   const alone = people.length === 1;
@@ -118,7 +118,7 @@ export function localSource({ id, who, table }: Setting): LocalSource {
       over: result !== null,
       at: Date.now(),
       state: table.state,
-      record: taleOf(table),
+      record: recordIn(table),
     });
     for (const watcher of [...watchers]) watcher();
     void askBots();

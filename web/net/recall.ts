@@ -2,7 +2,7 @@ import { type Diff, patch } from '@tabula/protocol/diff.js';
 import type { Sheet } from '@tabula/protocol/sheet.js';
 import { boardsFrom } from '@tabula/protocol/steps.js';
 import type { Link } from './link.js';
-import type { Told } from './told.js';
+import type { Told } from './story.js';
 
 /** How the board stood at each event of a decision. */
 export interface Kept {

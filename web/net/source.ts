@@ -16,10 +16,10 @@ import type { Refusal, TableNow, TableSource, Why } from '../table/source.js';
 import { untilHeard } from './again.js';
 import { keepInvite } from './invites.js';
 import type { Link } from './link.js';
-import { nowOf } from './look.js';
+import { nowOf } from './now.js';
 import { hiddenAt, peaceAt } from './peace.js';
 import { type Kept, recalled } from './recall.js';
-import { extended, type Told, withHappened, without } from './told.js';
+import { extended, type Told, withHappened, without } from './story.js';
 
 /** A table on the server, before, during and after its game. */
 export interface NetSource extends TableSource {
@@ -47,7 +47,7 @@ export interface NetSource extends TableSource {
   leave(): Promise<Refusal | null>;
 }
 
-interface Setting {
+interface NetTableOptions {
   readonly link: Link;
   readonly invite: string | null;
   /** The same people play again over there. */
@@ -60,7 +60,10 @@ const KEPT = 60;
 
 const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-export function netSource(table: string, { link, invite: invitation, onRematch, onKicked }: Setting): NetSource {
+export function netSource(
+  table: string,
+  { link, invite: invitation, onRematch, onKicked }: NetTableOptions,
+): NetSource {
   const watchers = new Set<() => void>();
   const endings = new Set<() => void>();
   let info: TableInfo | null = null;

@@ -1,6 +1,6 @@
 import type { Happened } from '@tabula/protocol/pushes.js';
 import { describe, expect, it } from 'vitest';
-import { extended, withHappened, without } from './told.js';
+import { extended, withHappened, without } from './story.js';
 
 const event = { key: 'event.round', params: {}, rule: 'ELEK-1.1' };
 const happened = (seq: number, more: Partial<Happened> = {}): Happened => ({

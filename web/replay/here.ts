@@ -5,15 +5,15 @@ import { view } from '@tabula/kernel/sight.js';
 import { openSteps, stepsOf } from '@tabula/kernel/steps.js';
 import { eventsFor } from '@tabula/kernel/table.js';
 import { openTable } from '../local/live.js';
+import { breaths, recordIn, retell, stateAfter } from '../local/record.js';
 import { rulesOf } from '../local/rules.js';
 import { readSaves, saved } from '../local/saves.js';
-import type { Setting } from '../local/source.js';
-import { breaths, retell, stateAfter, taleOf } from '../local/tale.js';
+import type { LocalTable } from '../local/source.js';
 import type { Loading, Moment, Past } from './past.js';
 import { sidesOf } from './sides.js';
 
 /** A table that is open in this page, or one that is kept, played again from its record. */
-async function find(id: string, { progress, signal }: Loading): Promise<Setting | null> {
+async function find(id: string, { progress, signal }: Loading): Promise<LocalTable | null> {
   const open = openTable(id)?.whole();
   if (open !== undefined) return open;
   await readSaves();
@@ -27,7 +27,7 @@ async function find(id: string, { progress, signal }: Loading): Promise<Setting 
 /** A game of this browser from one side; done a little at a time, so that the page does not stand still. */
 export async function pastHere(id: string, loading: Loading): Promise<Past | null> {
   const found = await find(id, loading);
-  if (found === null || taleOf(found.table) === null) return null;
+  if (found === null || recordIn(found.table) === null) return null;
   const { who, table } = found;
   const { game, log } = table;
   const sides = sidesOf(who, table.state.result !== null);

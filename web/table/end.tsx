@@ -60,7 +60,7 @@ export function End({ now, face, voice, at, after, close }: EndProps) {
       {past === null && <p role="status">{say('end.counting')}</p>}
       {past !== null && past !== 'missing' && (
         <>
-          <Turns past={past} face={face} at={at} />
+          <TurningPoints past={past} face={face} at={at} />
           <Path past={past} face={face} voice={voice} series={series} at={at} />
         </>
       )}
@@ -151,21 +151,21 @@ function usePast(at: Address): Past | 'missing' | null {
   return past;
 }
 
-interface TurnsProps {
+interface TurningPointsProps {
   readonly past: Past;
   readonly face: Face;
   readonly at: Address;
 }
 
 /** What decided it; each line leads to its moment. */
-function Turns({ past, face, at }: TurnsProps) {
-  const turns = face.turns(past, settings.get().language);
-  if (turns.length === 0) return null;
+function TurningPoints({ past, face, at }: TurningPointsProps) {
+  const points = face.turningPoints(past, settings.get().language);
+  if (points.length === 0) return null;
   return (
     <section class="turns">
       <h3 class="caps">{say('end.turns')}</h3>
       <ol>
-        {turns.map((turn) => (
+        {points.map((turn) => (
           <li key={`${turn.at}/${turn.text}`}>
             <a href={replayAddress(at, turn.at)}>
               <Sigil seat={turn.seat} />

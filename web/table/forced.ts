@@ -33,7 +33,7 @@ export interface Forced {
   close(): void;
 }
 
-interface Setting {
+interface ForcedOptions {
   readonly answer: (key: string) => void;
   /** In how many milliseconds an answer will be given; null when none will. */
   readonly counting: (ms: number | null) => void;
@@ -47,7 +47,7 @@ const browserLater = (work: () => void, ms: number): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-export function createForced({ answer, counting, later = browserLater, chance = Math.random }: Setting): Forced {
+export function createForced({ answer, counting, later = browserLater, chance = Math.random }: ForcedOptions): Forced {
   let asked = '';
   let told = 0;
   let stopped = false;

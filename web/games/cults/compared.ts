@@ -8,7 +8,7 @@ import { openBoard } from './open-board.js';
  * CULT-15.6 to CULT-15.9: what is compared at the end, one after the other: points, domination markers, places of cult,
  * rituals. The last tie-break, disorganisation cards, lies hidden in the decks.
  */
-export function standingOf(view: CultsView, seat: Seat): readonly number[] {
+export function comparedOf(view: CultsView, seat: Seat): readonly number[] {
   const s = openBoard(view);
   return [
     pointsOf(s, seat),

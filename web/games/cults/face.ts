@@ -15,7 +15,7 @@ import { cardsIn } from './open-board.js';
 import { cultsScore } from './score.js';
 import { planIcon } from './sides.js';
 import sprite from './sprite.svg?raw';
-import { cultsSeries, cultsSteps, cultsTurns } from './summary.js';
+import { cultsSeries, cultsSteps, cultsTurningPoints } from './summary.js';
 
 plantSprite(sprite);
 
@@ -99,7 +99,7 @@ export const face: Face = {
   score: cultsScore,
   series: cultsSeries,
   steps: (past, voice) => cultsSteps(past, voice.say),
-  turns: (past, language) => cultsTurns(past, speak(language, spokenAt(past)).say),
+  turningPoints: (past, language) => cultsTurningPoints(past, speak(language, spokenAt(past)).say),
   cards: () => [
     ...STARTING.map(({ id }) => ({ id, group: 'starting' })),
     ...DISTRICT_CARDS.map(({ id, type }) => ({ id, group: type })),

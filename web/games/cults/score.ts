@@ -4,9 +4,9 @@ import type { Result } from '@tabula/kernel/chance.js';
 import type { Voice } from '@tabula/kit/voice.js';
 import type { Language } from '@tabula/words/language.js';
 import type { Score, ScoreNote } from '../face.js';
+import { comparedOf } from './compared.js';
 import { needsMet } from './goal.js';
 import { openBoard } from './open-board.js';
-import { standingOf } from './standing.js';
 import { boardWords, type Key } from './words.js';
 
 const SOURCES = ['domination', 'places', 'majority'] as const;
@@ -39,7 +39,7 @@ function ties(view: CultsView, { places }: Result, voice: Voice, language: Langu
   return places.flatMap(([first], at): ScoreNote[] => {
     const second = places[at + 1]?.[0];
     if (first === undefined || second === undefined) return [];
-    const [high, low] = [standingOf(view, first), standingOf(view, second)];
+    const [high, low] = [comparedOf(view, first), comparedOf(view, second)];
     if (high[0] !== low[0]) return [];
     const differ = high.findIndex((count, nth) => count !== low[nth]);
     const { key, rule } = TIES[differ < 0 ? TIES.length - 1 : differ - 1]!;

@@ -5,7 +5,7 @@ import type { Seat } from '@tabula/kernel/json.js';
 import type { Language } from '@tabula/words/language.js';
 import type { Past } from '../../replay/past.js';
 import { seatIn } from '../../table/event.js';
-import type { Series, Step, Turn } from '../face.js';
+import type { Series, Step, TurningPoint } from '../face.js';
 import { openBoard } from './open-board.js';
 import { boardWords } from './words.js';
 
@@ -58,10 +58,10 @@ export function cultsSteps(past: Past, say: (event: Event) => string): readonly 
 }
 
 /** The moments that decided a game: the confrontations that the winner won, and the markers that were replaced. */
-export function cultsTurns(past: Past, say: (event: Event) => string): readonly Turn[] {
+export function cultsTurningPoints(past: Past, say: (event: Event) => string): readonly TurningPoint[] {
   const winner = past.moments.at(-1)?.result?.places[0]?.[0];
   if (winner === undefined) return [];
-  const turns: Turn[] = [];
+  const turns: TurningPoint[] = [];
   past.moments.forEach(({ events }, at) => {
     for (const event of events) {
       const seat = seatIn(event);

@@ -19,8 +19,8 @@ import './style/phone.css';
 import './style/phone-low.css';
 import './style/crowded.css';
 import './style/names.css';
+import { cardsNamedIn } from './cards-named.js';
 import { Court } from './court.js';
-
 import { Hand } from './hand.js';
 import { cardsIn, openBoard } from './open-board.js';
 import { Pool } from './pool.js';
@@ -28,7 +28,6 @@ import { type Seen, SeenProvider, useSeen } from './seen.js';
 import { type Over, OverSheet } from './sheets.js';
 import { StageTray } from './stage.js';
 import { type Stage, stages } from './stages.js';
-import { toldIn } from './told.js';
 import { boardWords } from './words.js';
 import { ZoneTray } from './zone.js';
 
@@ -133,7 +132,7 @@ function Zones({ live, choosing, more, turn }: ZonesProps): JSX.Element {
   };
   const at = live?.zone ?? null;
   // A question about a unit is read beside it.
-  const told = toldIn(props.now.question);
+  const told = cardsNamedIn(props.now.question);
   const asked = ZONES.find((zone) => s.zones[zone].units.some(({ card }) => told.includes(card))) ?? null;
   // What is shown is shown where it happens.
   const happens = props.cue?.moment.about.find((ref) => 'zone' in ref)?.zone ?? null;

@@ -5,10 +5,10 @@ import { idIn, seatIn } from '../../table/event.js';
 import type { Face } from '../face.js';
 import { ElektBoard } from './board.js';
 import { ElektCardFace, ElektCardSheet } from './card-sheet.js';
+import { cardsNamedIn } from './cards-named.js';
 import { elektMoment } from './moments.js';
 import { cardsIn } from './open-board.js';
-import { elektSeries, elektSteps, elektTurns } from './summary.js';
-import { toldIn } from './told.js';
+import { elektSeries, elektSteps, elektTurningPoints } from './summary.js';
 
 const ICONS: { readonly [ref: string]: string } = {
   'attribute:occultism': 'occ',
@@ -71,7 +71,7 @@ export const face: Face = {
   },
   mark: ({ label }) => MARKS[label.key] ?? null,
   hint({ label, refs }, voice, _language, question) {
-    const card = refs[0]?.card ?? toldIn(question)[0];
+    const card = refs[0]?.card ?? cardsNamedIn(question)[0];
     return READS.has(label.key) && typeof card === 'string' ? (voice.card(card)?.text.join(' ') ?? null) : null;
   },
   where(board, voice) {
@@ -95,7 +95,7 @@ export const face: Face = {
     (board as ElektView).seats.map(({ hand, drawn }, seat) => ({ seat, cards: [...cardsIn(hand), ...cardsIn(drawn)] })),
   series: elektSeries,
   steps: (past, voice) => elektSteps(past, voice.name),
-  turns: elektTurns,
+  turningPoints: elektTurningPoints,
   cards(language) {
     const { units, missions, influences, privileges } = base;
     const { card } = speak(language);

@@ -5,7 +5,7 @@ import { view } from '@tabula/kernel/sight.js';
 import { decide, eventsFor, open, questions } from '@tabula/kernel/table.js';
 import { describe, expect, it } from 'vitest';
 import type { Past } from '../../replay/past.js';
-import { elektSeries, elektSteps, elektTurns } from './summary.js';
+import { elektSeries, elektSteps, elektTurningPoints } from './summary.js';
 
 const game = elekt as Game;
 
@@ -68,7 +68,7 @@ describe.each([
   });
 
   it.each(['en', 'pl', 'de'] as const)('says in %s what decided it, in order', (language) => {
-    const turns = elektTurns(past, language);
+    const turns = elektTurningPoints(past, language);
     expect(turns.map(({ at }) => at)).toEqual(turns.map(({ at }) => at).sort((a, b) => a - b));
     if (last.result?.reason === 'titles') {
       expect(turns.length).toBeGreaterThan(0);
@@ -78,7 +78,7 @@ describe.each([
   });
 
   it('decides nothing before the end', () => {
-    expect(elektTurns({ ...past, moments: past.moments.slice(0, 5) }, 'en')).toEqual([]);
+    expect(elektTurningPoints({ ...past, moments: past.moments.slice(0, 5) }, 'en')).toEqual([]);
   });
 });
 

@@ -10,7 +10,7 @@ import type { Language } from '@tabula/words/language.js';
 import type { Past } from '../../replay/past.js';
 import { idIn, seatIn } from '../../table/event.js';
 import { spokenAt } from '../../table/source.js';
-import type { Series, Step, Turn } from '../face.js';
+import type { Series, Step, TurningPoint } from '../face.js';
 import { boardWords } from './words.js';
 
 const view = (board: unknown): ElektView => board as ElektView;
@@ -102,7 +102,7 @@ const margin = ({ power }: Win): number | null => {
 };
 
 /** The moments that decided a game, in order: the lead that held, the closest win, what was rewritten, the end. */
-export function elektTurns(past: Past, language: Language): readonly Turn[] {
+export function elektTurningPoints(past: Past, language: Language): readonly TurningPoint[] {
   const result = past.moments.at(-1)?.result;
   const winner = result?.places[0]?.[0];
   if (result === null || result === undefined || winner === undefined) return [];
@@ -116,9 +116,9 @@ export function elektTurns(past: Past, language: Language): readonly Turn[] {
   const close = own
     .filter((win) => win !== last && win !== lead && margin(win) !== null)
     .sort((a, b) => margin(a)! - margin(b)!)[0];
-  const turn = (win: Win, text: string): Turn => ({ at: win.at, seat: win.seat, text });
+  const turn = (win: Win, text: string): TurningPoint => ({ at: win.at, seat: win.seat, text });
   const seat = { seat: winner };
-  const turns: Turn[] = wins
+  const turns: TurningPoint[] = wins
     .filter(({ from }) => from !== null)
     .map((win) =>
       turn(

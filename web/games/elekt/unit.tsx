@@ -5,11 +5,11 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { Icon } from '../../app/parts.js';
 import { still } from '../../app/still.js';
+import { cardsNamedIn } from './cards-named.js';
 import { Emblem } from './emblem.js';
 import { softly } from './hyphens.js';
 import { cardLabel, type Place } from './labels.js';
 import { useSeen } from './seen.js';
-import { toldIn } from './told.js';
 
 export const SHORT: Readonly<Record<Attribute, string>> = {
   occultism: 'occ',
@@ -138,7 +138,7 @@ export function Unit({ card, place, size, dim = false, class: more = '', style }
     props.zoom(card);
   };
   const release = () => clearTimeout(held.current);
-  const told = toldIn(props.now.question).includes(card);
+  const told = cardsNamedIn(props.now.question).includes(card);
   const state = `${told ? ' is-told' : ''}${may ? ' may' : ''}${chosen ? ' is-selected' : ''}${dim && !may && !chosen ? ' is-forbidden-piece' : ''}`;
   return (
     <div
