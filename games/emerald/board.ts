@@ -21,6 +21,15 @@ import {
 import { CITIES, type City, FACTIONS, POINTS } from './content/behaviour.js';
 import { copiesOf, packOf } from './content/packs.js';
 
+/** EMER-1.3, EMER-1.4: the seats by their names and colours. */
+export const DAYS = [
+  { day: 'monday', colour: 'red' },
+  { day: 'tuesday', colour: 'yellow' },
+  { day: 'wednesday', colour: 'green' },
+  { day: 'thursday', colour: 'blue' },
+  { day: 'friday', colour: 'purple' },
+] as const;
+
 /** Fixed figures of the game. */
 export const CUBES = 10; // EMER-1.2
 export const AGENTS = 10; // EMER-1.2

@@ -2,6 +2,7 @@ import { type Game, interruptIndex, ruleIndex } from '@tabula/kernel/game.js';
 import { type Emerald, type EmeraldView, IDENTITIES, newBoard, shape } from './board.js';
 import { CITIES } from './content/behaviour.js';
 import { copiesOf, packIds, packOf } from './content/packs.js';
+import { invariants } from './invariants.js';
 import { QUESTIONS } from './questions.js';
 import { allRules } from './rules/all.js';
 import { game } from './rules/game.js';
@@ -38,7 +39,12 @@ export const emerald: Game<Emerald, EmeraldView> = {
     };
   },
   loose: () => ({}),
-  invariants: [],
+  invariants,
+  locals: {
+    seats: ['seat', 'by', 'owner', 'order', 'due'],
+    handed: ['seat', 'card'],
+    anew: { 'block-window': ['seat'], reveals: ['seat'], reveal: ['seat'] }, // whoever is attacked, or has to reveal
+  },
   sense: {
     evaluate: () => 0.5,
     weigh: (_s, _ask, _frame, weights) => {

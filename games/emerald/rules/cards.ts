@@ -13,16 +13,20 @@ export const cardOf = (s: Emerald, card: CardId): Card => packOf(s.pack).cards[c
 export const symbolsOn = (s: Emerald, card: CardId, symbol: ActionSymbol): number =>
   cardOf(s, card).symbols[symbol] ?? 0;
 
+const NO_TEXTS: readonly CardText[] = [];
+
+/** All texts of a card; a royal has none. */
+export const textsOf = (s: Emerald, card: CardId): readonly CardText[] => packOf(s.pack).cards[card]?.texts ?? NO_TEXTS;
+
 /** The text of a card under a heading, if it has one that still works (EMER-18.20). */
 export function textOf(s: Emerald, card: CardId, heading: Heading): CardText | undefined {
-  const { texts } = cardOf(s, card);
-  if (texts === undefined || (s.undeadEnded && isUndead(s, card))) return undefined;
-  return texts.find((text) => text.heading === heading);
+  const text = textsOf(s, card).find((each) => each.heading === heading);
+  return text === undefined || (s.undeadEnded && isUndead(s, card)) ? undefined : text;
 }
 
 /** EMER-18.20: Zombies and Vampires, known by what they do. */
 export function isUndead(s: Emerald, card: CardId): boolean {
-  for (const text of cardOf(s, card).texts ?? [])
+  for (const text of textsOf(s, card))
     for (const effect of text.does)
       if (effect.do === 'raise-dead' || (effect.do === 'replace-agent' && effect.where === 'beside-own')) return true;
   return false;

@@ -4,7 +4,7 @@ import { call } from '@tabula/kernel/rule.js';
 import type { CardId, Emerald } from '../board.js';
 import type { City } from '../content/behaviour.js';
 import { packOf } from '../content/packs.js';
-import { cardOf } from './cards.js';
+import { cardOf, textsOf } from './cards.js';
 import { type Acting, rule } from './kit.js';
 import { book } from './points.js';
 import { reveals } from './reveal.js';
@@ -28,9 +28,9 @@ export const killAgent = rule<{ seat: Seat; owner: Seat; city: City; card: CardI
   'EMER-10.20': () => call(reveals, {}), // EMER-10.21: no sanity check
 });
 
-/** Whether a card in the display goes on counting royals (EMER-18.1). */
-const counting = (s: Emerald, card: CardId): number => {
-  for (const text of packOf(s.pack).cards[card]?.texts ?? []) // a royal has none
+/** EMER-18.1: what a card in the display books for every royal; 0 if it does not count them. */
+export const blackHandPoints = (s: Emerald, card: CardId): number => {
+  for (const text of textsOf(s, card))
     for (const effect of text.does) if (effect.do === 'count-royals') return effect.points;
   return 0;
 };
@@ -51,7 +51,7 @@ export function takeRoyal(c: Acting, seat: Seat, city: City, kind: 'loyalist' | 
   });
   book(c, seat, { amount: packOf(c.s.pack).royals[royal]!.worth, kind }, royal); // EMER-16.6
   for (const card of display) {
-    const amount = counting(c.s, card);
+    const amount = blackHandPoints(c.s, card);
     if (amount > 0) book(c, seat, { amount, kind: 'restorationist' }, card); // EMER-16.8
   }
 }

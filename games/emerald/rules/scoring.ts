@@ -39,6 +39,13 @@ export function punishedFaction(accounts: readonly Account[]): Faction {
   return low.some(({ faction }) => faction === 'loyalist') ? 'loyalist' : 'restorationist';
 }
 
+/** EMER-17.16: what everybody has after the correction and the penalty, which may be less than nothing (EMER-17.17). */
+export function finalTotals(s: Emerald): number[] {
+  const accounts = s.seats.map((_, seat) => accountOf(s, seat));
+  const punished = punishedFaction(accounts);
+  return accounts.map(({ faction, kept, tracks }) => kept + tracks - (faction === punished ? PENALTY : 0));
+}
+
 /** EMER-17.18 to EMER-17.20: players by their final totals, a Restorationist before a Loyalist. */
 function placesOf(accounts: readonly Account[], totals: readonly number[]): Seat[][] {
   const rank = ({ seat, faction }: Account) => 2 * totals[seat]! + (faction === 'restorationist' ? 1 : 0);
@@ -56,9 +63,8 @@ export const scoring = rule<None>('scoring')({
     const accounts = c.s.seats.map((_, seat) => accountOf(c.s, seat));
     for (const { seat, open, kept, tracks } of accounts)
       tell(c, 'event.corrected', { seat: { seat }, open, corrected: kept + tracks });
-    const punished = punishedFaction(accounts);
-    tell(c, 'event.punished', { faction: { faction: punished }, count: PENALTY }); // EMER-17.16, EMER-17.21
-    c.s.totals = accounts.map(({ faction, kept, tracks }) => kept + tracks - (faction === punished ? PENALTY : 0));
+    tell(c, 'event.punished', { faction: { faction: punishedFaction(accounts) }, count: PENALTY }); // EMER-17.21
+    c.s.totals = finalTotals(c.s);
   },
   'EMER-17.18': (c) => {
     const accounts = c.s.seats.map((_, seat) => accountOf(c.s, seat));
