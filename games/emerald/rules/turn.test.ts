@@ -129,16 +129,10 @@ rule('EMER-3.13', 'a deck that runs out is not replaced before a further card is
 });
 
 rule(['EMER-3.14', 'EMER-20.11'], 'with nothing to draw from, drawing stops', () => {
-  const t = table().hand(0, []).nothingToDraw(0);
-  const kept = t.s.seats[0]!.hand.splice(0, 3);
-  t.s.seats[0]!.deck = t.s.seats[0]!.hand.splice(0);
-  t.s.seats[0]!.discard = [];
-  t.s.seats[0]!.hand = kept;
-  t.s.seats[0]!.played = t.s.seats[0]!.deck.splice(0, 6);
-  t.turn(0, 2);
-  t.seat(0).does('end');
-  expect(t.player(0).hand).toHaveLength(4);
-  expect([t.player(0).deck, t.player(0).discard]).toEqual([[], []]);
+  const t = table().hand(0, ['G07']).nothingToDraw(0).deck(0, ['ST10']).turn();
+  t.seat(0).does('free:G07'); // for two cards
+  expect(t.player(0).hand).toHaveLength(10);
+  expect([t.player(0).deck, t.player(0).discard]).toEqual([[], ['G07']]);
 });
 
 rule(
@@ -175,22 +169,13 @@ rule(
 );
 
 rule(['EMER-3.20', 'EMER-20.13'], 'one card gives its free action once a turn, however often it is drawn', () => {
-  const t = table().hand(0, ['G07']).deck(0, ['ST01', 'ST02', 'ST03'], true);
-  t.s.seats[0]!.played.push(...t.s.seats[0]!.discard.splice(0));
-  t.turn();
+  const t = table().hand(0, ['G07', 'G02']).deck(0, ['ST01', 'ST02'], true).turn();
   t.seat(0).does('free:G07');
-  t.s.seats[0]!.played.length = 0;
-  expect(t.board.seats[0]!.freed).toEqual(['G07']);
   // Freemasons discards nothing and draws one: Diogenes Club comes back to the hand, and is not offered again.
-  const again = table().hand(0, ['G07', 'G02']).deck(0, ['ST01', 'ST02'], true);
-  again.turn();
-  again.seat(0).does('free:G07');
-  again.script(['ST09.0', 'G07']);
-  again.seat(0).does('free:G02').picks();
-  expect(again.player(0).hand).toContain('G07');
-  expect(again.seat(0).options).not.toContain('free:G07');
-  // In the next turn it is.
-  again.seat(0).does('pass').does('pass').does('end');
+  const rest = ['ST03', 'ST04', 'ST05', 'ST06', 'ST07', 'ST08', 'ST09', 'ST10'].map((id) => `${id}.0`);
+  t.script([...rest, 'G07']).seat(0).does('free:G02').picks();
+  expect(t.player(0).hand).toContain('G07');
+  expect(t.seat(0).options).not.toContain('free:G07');
 });
 
 test('EMER-3.20 in the next turn the card may be used again', () => {
@@ -267,6 +252,6 @@ rule('EMER-17.22', 'in any case it ends after the 60th round', () => {
   t.s.stirred = true;
   t.turn(1, 2);
   t.seat(1).does('end');
-  t.seat(0).isAsked('halt/halt').picks('halt');
+  t.goOn();
   expect(t.board.ended).toBe('rounds');
 });
