@@ -161,9 +161,10 @@ export const invariants: readonly Invariant<Emerald>[] = [
       const cards = victims.map(({ card }) => card);
       if (new Set(cards).size < cards.length) return 'a kill field holds two agents';
       if (victims.some(({ owner }) => owner === seat)) return 'an own agent lies on a kill field';
-      const stray = cards.find((card) => !display.includes(card) || cardOf(s, card).killField === undefined);
+      const lying = [...display, ...played];
+      const stray = cards.find((card) => !lying.includes(card) || cardOf(s, card).killField === undefined);
       if (stray !== undefined) return `an agent lies on ${stray}`;
-      const has = (kind: string) => [...display, ...played].some((card) => does(s, card, kind));
+      const has = (kind: string) => lying.some((card) => does(s, card, kind));
       if (parked > 0 && !has('park-agents')) return 'agents wait on no card';
       return fed > 0 && !has('feed-agents') ? 'agents were fed to no card' : null;
     }),

@@ -173,7 +173,10 @@ rule(['EMER-3.20', 'EMER-20.13'], 'one card gives its free action once a turn, h
   t.seat(0).does('free:G07');
   // Freemasons discards nothing and draws one: Diogenes Club comes back to the hand, and is not offered again.
   const rest = ['ST03', 'ST04', 'ST05', 'ST06', 'ST07', 'ST08', 'ST09', 'ST10'].map((id) => `${id}.0`);
-  t.script([...rest, 'G07']).seat(0).does('free:G02').picks();
+  t.script([...rest, 'G07'])
+    .seat(0)
+    .does('free:G02')
+    .picks();
   expect(t.player(0).hand).toContain('G07');
   expect(t.seat(0).options).not.toContain('free:G07');
 });
