@@ -44,6 +44,14 @@ export interface SpeedGoals {
   readonly view: number;
 }
 
+/** What docs/protocol/<game>.md says of a game besides what can be read off it. */
+export interface ProtocolNotes {
+  /** Keys that need an explanation: their form, and what their parts mean. */
+  readonly keys: readonly (readonly [form: string, meaning: string])[];
+  /** Outcomes of chance as a script gives them, and what each decides. */
+  readonly chance: readonly (readonly [outcome: string, decides: string])[];
+}
+
 /** A game as it is offered: its rules, its names, its cards and its words. */
 export interface Title {
   readonly game: Game;
@@ -53,4 +61,5 @@ export interface Title {
   readonly packs?: Packs;
   voice(language: Language, table?: Spoken): Voice;
   readonly speed: SpeedGoals;
+  readonly notes: ProtocolNotes;
 }

@@ -2,8 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import text from '../docs/protocol.md?raw';
 import { ERRORS } from './errors.js';
+import { gameIds } from './games.js';
 import { COMMANDS, REQUESTS } from './schema.js';
 import { session } from './session.js';
+import { TITLES } from './titles.js';
 
 /** The lines between two lines of the document. */
 function between(from: string, to: string): string[] {
@@ -18,6 +20,28 @@ function shape(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return typeof value;
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, key === 'params' ? {} : shape(entry)]));
 }
+
+const pages: Record<string, string> = import.meta.glob(['../docs/protocol/*.md'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+describe('the page of a game', () => {
+  it('is there for each that can be played, and for no other', () => {
+    expect(Object.keys(pages).sort()).toEqual(
+      gameIds()
+        .map((id) => `../docs/protocol/${id}.md`)
+        .sort(),
+    );
+  });
+
+  it.each(TITLES.map(({ game }) => [game.id, game] as const))('%s lists every question it declares', (id, game) => {
+    const rows = pages[`../docs/protocol/${id}.md`]!.split('\n');
+    const listed = rows.flatMap((row) => /^\| `([a-z-]+\/[a-z-]+)` \|/.exec(row)?.[1] ?? []);
+    expect(listed).toEqual(Object.keys(game.questions ?? {}));
+  });
+});
 
 describe('docs/protocol.md', () => {
   it('shows a session as it is', { timeout: 60_000 }, () => {

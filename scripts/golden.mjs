@@ -10,7 +10,8 @@ const built = (path) => import(join(root, path));
 const { keysOf } = await built('kernel/dist/question.js');
 const { below, seeded } = await built('kernel/dist/rng.js');
 const { randomAnswer } = await built('kernel/dist/sight.js');
-const { asked, decide, open, recordOf } = await built('kernel/dist/table.js');
+const { recordOf } = await built('kernel/dist/record.js');
+const { asked, decide, open } = await built('kernel/dist/table.js');
 
 for (const id of list.games) {
   const { game } = (await built(`games/${id}/dist/title.js`)).title;

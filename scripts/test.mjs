@@ -35,6 +35,7 @@ const stages = [
   ['rule ids', () => node('scripts/rule-ids.mjs', '--check')],
   ['list of games', () => node('scripts/collect.mjs', '--check')],
   ['build', () => build() || 'nothing changed'],
+  ['pages of the protocol', () => node('scripts/protocol-docs.mjs', '--check')],
   ['lint', () => node('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings')],
   ['dead code', () => node('node_modules/knip/bin/knip.js', '--no-config-hints')],
   [

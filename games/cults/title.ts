@@ -1,14 +1,37 @@
 import type { Game } from '@tabula/kernel/game.js';
 import type { Title } from '@tabula/kit/title.js';
 import { CITY, DISORGANISATION, DISTRICT_CARDS, GOALS, PROLOGUES, STARTING } from './content/base.js';
+import { DIE, DISTRICTS } from './content/behaviour.js';
 import { cults } from './cults.js';
 import { NAME } from './name.js';
+import { ROWS } from './rules/npc-table.js';
 import { speak } from './text/speak.js';
+
+/** The faces of a die, from 1 on. */
+const faces = (of: readonly string[]): string => of.map((face, at) => `${at + 1} ${face}`).join(', ');
 
 export const title: Title = {
   game: cults as Game,
   name: NAME,
   cards: [...STARTING, ...DISTRICT_CARDS, DISORGANISATION, ...CITY, ...PROLOGUES, ...GOALS],
   voice: speak,
+  notes: {
+    keys: [
+      ['<number>:<number>:<number>', 'thugs, adepts and freaks that are spent, taken or returned'],
+      ['<number>:<number>:<number>:<card>…', 'the same, and the hand cards that are discarded with them'],
+      ['<card>:<number>:<number>:<number>:<card>…', 'a card whose ability is used, and what is paid for it'],
+    ],
+    chance: [
+      ['1 to the number of seats', 'the first cultist; not in the solo game'],
+      ['1 to 4', `with the option outDistrict "random" the district that is left out: ${faces(DISTRICTS)}`],
+      ['a list of city cards', 'the city deck'],
+      ['a list of starting cards', 'the cult deck of each player in turn, then that of the NPC'],
+      ['a list of prologue cards', 'the first is carried out'],
+      ['a list of goal cards', 'in the solo game with a random goal: the first is the goal'],
+      ['1 to 6', `a recruitment die: ${faces(DIE)}`],
+      ['1 to 4', `the die of the NPC: for a plan marker ${faces(DISTRICTS)}; for a plan ${faces(ROWS)}`],
+      ['a list of cult cards', 'later: a discard pile that becomes the new cult deck'],
+    ],
+  },
   speed: { play: 0.024, playAlone: 0.012, clone: 25, resample: 60, view: 50 },
 };

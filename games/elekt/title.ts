@@ -41,5 +41,19 @@ export const title: Title = {
     },
   },
   voice: speak,
+  notes: {
+    keys: [
+      ['swap:<card>:<card>', 'the own unit in this Zone, and the own unit elsewhere'],
+      ['forge:<card>:<card>', 'the unit that is discarded, and the won card that is taken'],
+    ],
+    chance: [
+      ['a list of Missions', 'the Mission deck'],
+      ['a list of Influences', 'the Influence deck'],
+      ['a list of Privileges', 'the first six are the Privilege deck'],
+      ['a list of Elite units', 'the Elite deck from which the cards for the Scepter are drawn'],
+      ['a list of Elite units', 'the Elite deck, shuffled again before round 1'],
+      ['a list of units', 'later: the discard pile that becomes the new Elite deck'],
+    ],
+  },
   speed: { play: 0.047, clone: 20, resample: 50, view: 50 },
 };
