@@ -149,12 +149,14 @@ describe('pages', () => {
     const inTurn = createPager();
     const order: string[] = [];
     const pages = ['a', 'b', 'c'].map((name) => inTurn(async () => void order.push(name)));
-    const others = (left: number) => {
+    let done = false;
+    const others = () => {
       order.push('-');
-      if (left > 1) setImmediate(() => others(left - 1));
+      if (!done) setImmediate(others);
     };
-    setImmediate(() => others(4));
+    setImmediate(others);
     await Promise.all(pages);
+    done = true;
     for (const [one, next] of [
       ['a', 'b'],
       ['b', 'c'],

@@ -118,7 +118,7 @@ function fullGame(table: LiveTable, play: Play, side: Side): FullGame {
 
 const PAGE = 50;
 /** Decisions that are played again before others get their turn. */
-const STRETCH = 20;
+const STRETCH = 5;
 
 /** The game again, decision by decision, as the records tell it; others get their turn in between. */
 async function* playedAgain(

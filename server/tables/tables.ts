@@ -22,9 +22,9 @@ import {
   type TableMetrics,
 } from './env.js';
 import { fall, setTimer } from './flags.js';
-import { infoOf } from './info.js';
 import type { LiveTable } from './live.js';
 import { unwatch } from './lobby.js';
+import { tellingChanges } from './notices.js';
 import { oneAtATime } from './queue.js';
 import { logged, refuse } from './refusal.js';
 import { createRegistry } from './registry.js';
@@ -200,13 +200,6 @@ function prepare(table: LiveTable): void {
     askBots(table);
     setTimer(table);
   };
-  let told = '';
-  table.changed = () => {
-    if (table.dead || table.sides.size === 0) return;
-    const info = infoOf(table);
-    const text = JSON.stringify(info);
-    if (text !== told) table.tell({ push: 'table', table: table.id, info });
-    told = text;
-  };
+  table.changed = tellingChanges(table);
   void fall(table).then(() => table.wake());
 }

@@ -17,16 +17,24 @@ export type Standing = Pick<DecisionBody, 'seat' | 'keys' | 'fates' | 'events' |
   readonly at: number;
 };
 
+/** Records that are read at once. */
+const PAGE = 50;
+
 /** The decisions that stand: those that were taken back are gone. */
 export async function standing(table: LiveTable): Promise<Standing[]> {
   await table.settled();
   const entries: Standing[] = [];
-  for (const record of await table.env.store.records(table.id, 0, ['start', 'decision', 'undo'])) {
-    const body = JSON.parse(record.body) as DecisionBody & { readonly to?: number };
-    if (record.kind === 'undo') entries.length = body.to!;
-    else entries.push({ ...body, seq: record.seq, at: record.at });
+  for (let after = 0; ; ) {
+    const page = await table.env.store.records(table.id, after, ['start', 'decision', 'undo'], PAGE);
+    for (const record of page) {
+      const body = JSON.parse(record.body) as DecisionBody & { readonly to?: number };
+      if (record.kind === 'undo') entries.length = body.to!;
+      else entries.push({ ...body, seq: record.seq, at: record.at });
+    }
+    if (page.length < PAGE) return entries;
+    after = page.at(-1)!.seq;
+    await new Promise<void>((resolve) => setImmediate(resolve)); // a long game is read in turns with everybody else
   }
-  return entries;
 }
 
 export const recordFrom = ({ table }: Play, entries: readonly Standing[]): GameRecord => ({

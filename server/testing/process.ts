@@ -4,9 +4,23 @@ import { fileURLToPath } from 'node:url';
 
 /** What a test can ask of a server process. */
 export type ProcessRequest =
-  | { readonly open: { readonly folder: string; readonly limits: boolean } }
-  | { readonly memory: true };
-export type ProcessReply = { readonly port: number } | { readonly rss: number; readonly heap: number };
+  | { readonly open: { readonly folder: string; readonly limits: boolean; readonly whole: boolean } }
+  | { readonly memory: true }
+  | { readonly mainThread: true };
+export type ProcessReply = { readonly port: number } | { readonly rss: number; readonly heap: number } | MainThread;
+
+/** Seconds that the main thread has run, and that it waited for a processor because others had it. */
+export interface MainThread {
+  readonly ran: number;
+  readonly waited: number;
+}
+
+export interface OpenOptions {
+  /** The limits of rates as in real life. */
+  readonly limits?: boolean;
+  /** All there is, with HTTP, people and bots in threads; it believes a proxy on this machine about addresses. */
+  readonly whole?: boolean;
+}
 
 /** The server in a process of its own, compiled, to be killed at will. */
 export interface ServerProcess {
@@ -14,9 +28,11 @@ export interface ServerProcess {
   /** What it wrote to its log. */
   readonly log: string[];
   /** Opens the data in a folder and serves it; resolves with the port. */
-  open(folder: string, options?: { readonly limits?: boolean }): Promise<number>;
+  open(folder: string, options?: OpenOptions): Promise<number>;
   /** Memory in megabytes after a collection. */
   memory(): Promise<{ rss: number; heap: number }>;
+  /** How much its main thread has run and waited so far. */
+  mainThread(): Promise<MainThread>;
   /** SIGKILL; resolves when it is gone. */
   kill(): Promise<void>;
   readonly gone: boolean;
@@ -53,10 +69,11 @@ export function newServerProcess(): ServerProcess {
     get gone() {
       return child.exitCode !== null || child.signalCode !== null;
     },
-    async open(folder, { limits = false } = {}) {
-      return (await ask<{ port: number }>({ open: { folder, limits } })).port;
+    async open(folder, { limits = false, whole = false } = {}) {
+      return (await ask<{ port: number }>({ open: { folder, limits, whole } })).port;
     },
     memory: () => ask({ memory: true }),
+    mainThread: () => ask({ mainThread: true }),
     async kill() {
       child.kill('SIGKILL');
       await exited;
