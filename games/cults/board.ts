@@ -20,7 +20,7 @@ import {
 import { CITY, DISTRICT_CARDS, GOALS, PROLOGUES } from './content/base.js';
 import { DISTRICTS, FACES, PLANS, RITUALS } from './content/behaviour.js';
 import { isDisorganisation, startingCards } from './content/cards.js';
-import { DOMINATION_MARKERS, houseOf, PLACES, PLAN_MARKERS, STACK } from './house.js';
+import { DOMINATION_MARKERS, optionsOf, PLACES, PLAN_MARKERS, STACK } from './table-options.js';
 
 export const PHASES = ['setup', 'city', 'mobilisation', 'recruitment', 'planning', 'action', 'hiding', 'end'] as const;
 
@@ -67,7 +67,7 @@ const npc = record({
 
 /** Everything on the table, and who may see it (section 18). */
 export const shape = record({
-  /** The parameters of this table: house.ts reads them. */
+  /** The parameters of this table: table-options.ts reads them. */
   house: text,
   round: int(0, 10),
   phase: oneOf(...PHASES),
@@ -151,7 +151,7 @@ export const NPC = 1;
 
 /** The box, before the first rule of setup runs. */
 export function newBoard(house: string): Cults {
-  const { players, solo } = houseOf({ house });
+  const { players, solo } = optionsOf({ house });
   const ids = (cards: readonly { readonly id: string }[]) => cards.map(({ id }) => id);
   const s = shape.fresh(solo ? players + 1 : players);
   s.house = house;

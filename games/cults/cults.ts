@@ -5,13 +5,13 @@ import { type Cults, type CultsView, newBoard, shape } from './board.js';
 import { CITY, DISORGANISATION, DISTRICT_CARDS, GOALS, PROLOGUES } from './content/base.js';
 import { DISTRICTS } from './content/behaviour.js';
 import { kindOf, startingCards } from './content/cards.js';
-import { houseKey, OPTIONS, STACK } from './house.js';
 import { invariants } from './invariants.js';
 import { notes } from './notes.js';
 import { QUESTIONS } from './questions.js';
 import { allRules } from './rules/all.js';
 import { game } from './rules/game.js';
 import { sense } from './sense/sense.js';
+import { OPTIONS, optionsKey, STACK } from './table-options.js';
 import { look, prompt } from './text/questions.js';
 import { why } from './why.js';
 
@@ -22,7 +22,7 @@ export const cults: Game<Cults, CultsView> = {
   players: { min: 1, max: 4 }, // CULT-2.1
   options: OPTIONS,
   shape,
-  setup: (players, options) => newBoard(houseKey(players, options)),
+  setup: (players, options) => newBoard(optionsKey(players, options)),
   automata: (players) => (players === 1 ? ['player', 'automaton'] : new Array(players).fill('player')),
   root: game,
   rules: ruleIndex(allRules),

@@ -7,7 +7,7 @@ import { playRandomly } from './testing/play.js';
 // options are shown beside the rules, in tests whose titles carry the number of the row.
 
 const DECISIONS: { readonly [row: string]: readonly string[] } = {
-  'DP-01': [], // the options of the table: house.test.ts
+  'DP-01': [], // the options of the table: table-options.test.ts
   'DP-02': ['setup/out'],
   'DP-03': ['layout/stack'],
   'DP-04': ['first-places/district'],

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import type { Cults } from './board.js';
 import { DISTRICTS, type District } from './content/behaviour.js';
 import { CITIES, PROLOGUE } from './content/cards.js';
-import { houseOf, PLAN_MARKERS } from './house.js';
 import { cityEffect, inPlay, sanityOf } from './rules/districts.js';
 import { pointsOf, ritualsOf, scoreOf } from './rules/scoring.js';
+import { optionsOf, PLAN_MARKERS } from './table-options.js';
 import { playRandomly } from './testing/play.js';
 
 // Invariants that speak of more than one position: watched through random games of every number of players.
@@ -71,7 +71,7 @@ test('INV-18 INV-19 investigators never leave, and arrive after as many advances
       },
       asked: (s) => {
         if (s.prologue === null) return;
-        const { investigationSteps: steps } = houseOf(s);
+        const { investigationSteps: steps } = optionsOf(s);
         const { arrived, nearer } = PROLOGUE[s.prologue]!;
         const offset = steps - Math.max(1, steps - nearer);
         for (const id of inPlay(s)) {
@@ -102,7 +102,7 @@ test('INV-21 INV-22 after the hiding phase nobody has too many tokens, a hand, o
     let limit = 0;
     return {
       event: ({ key }, s) => {
-        if (key === 'event.hid') limit = cityEffect(s, 'token-limit')?.limit ?? houseOf(s).tokenLimit;
+        if (key === 'event.hid') limit = cityEffect(s, 'token-limit')?.limit ?? optionsOf(s).tokenLimit;
         if (key !== 'event.round' || s.round === 1) return;
         for (const { thug, adept, freak, hand, used } of s.seats) {
           atMost(thug + adept + freak, limit);
@@ -233,7 +233,7 @@ test('INV-35 the NPC does the same whatever is in the hand and behind the screen
 test('INV-36 at no moment are there more rituals in a district than it has room for', () => {
   watch(() => ({
     event: (_, s) => {
-      for (const id of DISTRICTS) atMost(s.districts[id].rituals.length, houseOf(s).ritualCap);
+      for (const id of DISTRICTS) atMost(s.districts[id].rituals.length, optionsOf(s).ritualCap);
     },
   }));
 });

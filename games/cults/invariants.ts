@@ -5,7 +5,6 @@ import { type Cults, NPC, PHASES } from './board.js';
 import { DISTRICT_CARDS } from './content/base.js';
 import { DISTRICTS, PLANS, RITUALS } from './content/behaviour.js';
 import { cardOf, isDisorganisation, startingCards } from './content/cards.js';
-import { DICE, DOMINATION_MARKERS, houseKey, houseOf, PLACES, PLAN_MARKERS } from './house.js';
 import { action } from './rules/action.js';
 import { city } from './rules/city.js';
 import { inPlay } from './rules/districts.js';
@@ -16,6 +15,7 @@ import { planning, unplaced } from './rules/planning.js';
 import { recruitment } from './rules/recruitment.js';
 import { pointsOf, ritualsOf, scoreOf } from './rules/scoring.js';
 import { setup } from './rules/setup.js';
+import { DICE, DOMINATION_MARKERS, optionsKey, optionsOf, PLACES, PLAN_MARKERS } from './table-options.js';
 
 /**
  * The invariants of the specification that one position can show, and what else makes a position whole. The kernel checks
@@ -62,11 +62,11 @@ const total = (count: number, is: number, what: string) => (is === count ? null 
 export const invariants: readonly Invariant<Cults>[] = [
   holds('house', (s, { options, seats }) => {
     const players = seats.filter((kind) => kind === 'player').length;
-    const house = houseKey(players, options as Record<string, Json>);
+    const house = optionsKey(players, options as Record<string, Json>);
     return s.house === house ? null : 'the board has other parameters than the table';
   }),
   holds('solo', (s) => {
-    const { solo } = houseOf(s);
+    const { solo } = optionsOf(s);
     if ((s.npc !== null) !== solo) return 'the NPC is there in the solo game, and only there';
     if (!solo) return s.goal === null && s.goals.length === 0 ? null : 'goal cards are for the solo game';
     const { deck, hand, discard, committed, revealed, thug, adept, freak, gang } = s.seats[NPC]!;
@@ -92,7 +92,7 @@ export const invariants: readonly Invariant<Cults>[] = [
   ),
   holds('phase', (s, { result }) => {
     if ((s.round === 0) !== (s.phase === 'setup')) return `round ${s.round} in the phase ${s.phase}`;
-    if (s.round > houseOf(s).rounds) return `round ${s.round} of ${houseOf(s).rounds}`;
+    if (s.round > optionsOf(s).rounds) return `round ${s.round} of ${optionsOf(s).rounds}`;
     return (result !== null) === (s.phase === 'end') ? null : 'the game has a result when it is over, and only then';
   }),
   // The phase is that of the rule that runs; its first step says so.
@@ -158,17 +158,17 @@ export const invariants: readonly Invariant<Cults>[] = [
     }),
   ),
   holds('INV-04', (s) =>
-    firstDistrict(s, ({ rituals }) => (rituals.length > houseOf(s).ritualCap ? `${rituals.length} rituals` : null)),
+    firstDistrict(s, ({ rituals }) => (rituals.length > optionsOf(s).ritualCap ? `${rituals.length} rituals` : null)),
   ),
   holds('INV-05', (s) =>
     firstDistrict(s, ({ domination }) =>
-      domination.length > houseOf(s).dominationSpaces ? `${domination.length} domination markers` : null,
+      domination.length > optionsOf(s).dominationSpaces ? `${domination.length} domination markers` : null,
     ),
   ),
   holds('INV-06', (s) => {
     if (s.phase !== 'setup') {
       const count = inPlay(s).length;
-      const most = houseOf(s).players === DISTRICTS.length ? DISTRICTS.length : DISTRICTS.length - 1;
+      const most = optionsOf(s).players === DISTRICTS.length ? DISTRICTS.length : DISTRICTS.length - 1;
       if (count !== most) return `${count} districts are in play, not ${most}`;
     }
     return firstDistrict(s, ({ open, sanity, investigators, track, guardian, action, ...pieces }) => {
@@ -188,7 +188,7 @@ export const invariants: readonly Invariant<Cults>[] = [
   ),
   holds('INV-08', (s) =>
     firstSeat(s, (seat) => {
-      const over = PLANS.find((plan) => s.seats[seat]!.used[plan] > houseOf(s).samePlanLimit);
+      const over = PLANS.find((plan) => s.seats[seat]!.used[plan] > optionsOf(s).samePlanLimit);
       return over === undefined ? null : `${s.seats[seat]!.used[over]} markers on ${over}`;
     }),
   ),
@@ -213,7 +213,7 @@ export const invariants: readonly Invariant<Cults>[] = [
   holds('INV-17', (s) =>
     firstDistrict(s, ({ open, track }) => {
       if (!open || s.prologue === null) return null;
-      return track >= 1 && track <= houseOf(s).investigationSteps ? null : `the investigator is ${track} spaces away`;
+      return track >= 1 && track <= optionsOf(s).investigationSteps ? null : `the investigator is ${track} spaces away`;
     }),
   ),
   // CULT-2.20: every district in play has the sanity token that the prologue names.

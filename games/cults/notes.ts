@@ -1,9 +1,9 @@
 import type { Note } from '@tabula/kernel/game.js';
 import type { Cults } from './board.js';
-import { STACK } from './house.js';
 import { inPlay } from './rules/districts.js';
 import { isNpc } from './rules/order.js';
 import { scoreOf } from './rules/scoring.js';
+import { STACK } from './table-options.js';
 
 /** What a finished game has to report to a simulation. */
 export function notes(s: Cults): Note[] {

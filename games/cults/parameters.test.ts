@@ -1,6 +1,6 @@
 import type { OptionSpec } from '@tabula/kernel/game.js';
 import { describe, expect, test } from 'vitest';
-import { OPTIONS } from './house.js';
+import { OPTIONS } from './table-options.js';
 
 // The table of parameters in the rulebook says what may be chosen at a table, in every language.
 

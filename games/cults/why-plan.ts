@@ -2,7 +2,6 @@ import type { Reason } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { Cults } from './board.js';
 import { type District, type Level, PLANS, type Plan } from './content/behaviour.js';
-import { houseOf } from './house.js';
 import type { RuleId } from './rule-ids.js';
 import { onTop, usedUp } from './rules/action.js';
 import { offered } from './rules/cards.js';
@@ -10,6 +9,7 @@ import { freeSpaces, hasPlace, hasRitual } from './rules/districts.js';
 import { canGrow, cardCost, mayGrow } from './rules/growth.js';
 import { canInfluence, mayInfluence } from './rules/influence.js';
 import { arriving, canPrepare, placeCost, ritualCost } from './rules/preparation.js';
+import { optionsOf } from './table-options.js';
 
 /** Why a plan cannot be carried out now (section 7 and the conditions of sections 8 to 11). */
 
@@ -47,7 +47,7 @@ const once = (reasons: readonly Reason[]): Reason[] =>
 function whyNotHere(s: Cults, seat: Seat, plan: Plan, district: District): Reason[] {
   const here = { district: { district } };
   if (usedUp(s, seat, plan))
-    return [because('CULT-7.8', 'why.plan-used-up', { plan: { plan }, count: houseOf(s).samePlanLimit })];
+    return [because('CULT-7.8', 'why.plan-used-up', { plan: { plan }, count: optionsOf(s).samePlanLimit })];
   switch (plan) {
     case 'growth':
       if (!mayGrow(s, seat, district)) return [because('CULT-8.1', 'why.no-foothold', here)];

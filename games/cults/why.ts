@@ -14,13 +14,13 @@ import {
   type Token,
 } from './content/behaviour.js';
 import { cardOf, KINDS, kindOf } from './content/cards.js';
-import { houseOf } from './house.js';
 import { QUESTIONS, type QuestionId } from './questions.js';
 import { isLocked, offered } from './rules/cards.js';
 import { freeSpaces, hasRitual } from './rules/districts.js';
 import { cardCost } from './rules/growth.js';
 import { STOP } from './rules/kit.js';
 import { abilityOf } from './rules/windows.js';
+import { optionsOf } from './table-options.js';
 import { because, whyNoPlan, whyNotAllPlans } from './why-plan.js';
 
 /** Why a thing cannot be used now. Nothing here depends on what the asking seat may not see. */
@@ -95,7 +95,7 @@ const openElsewhere = (s: Cults, card: CardId): boolean =>
 /** An acquired card waits, whatever is asked (CULT-8.8). */
 function lockedOr(s: Cults, seat: Seat, card: CardId, reasons: Reason[]): Reason[] {
   if (!isLocked(s.seats[seat]!, card)) return reasons;
-  const ownTurn = houseOf(s).acquiredCardLock === 'ownTurn';
+  const ownTurn = optionsOf(s).acquiredCardLock === 'ownTurn';
   return [
     because(ownTurn ? 'CULT-20.33' : 'CULT-8.8', ownTurn ? 'why.locked-until-turn' : 'why.locked', { card: { card } }),
   ];
@@ -235,7 +235,7 @@ function whyToken(s: Cults, seat: Seat, token: Token, asked: Asked | null): Reas
     case 'hiding/returned':
     case 'bluff/taken':
       if (asked.ask.choices.some((choice) => Array.isArray(choice) && (choice[at] as number) > 0)) return [];
-      if (asked.id === 'payment/spend' && token !== 'adept' && houseOf(s).powerTokens === 'adeptsOnly')
+      if (asked.id === 'payment/spend' && token !== 'adept' && optionsOf(s).powerTokens === 'adeptsOnly')
         return [because('CULT-16.3', 'why.token-pays-not', named)];
       if (
         asked.id === 'terror/spot' ||

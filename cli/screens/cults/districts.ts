@@ -1,7 +1,7 @@
 import { DISTRICTS, type District } from '@tabula/cults/content/behaviour.js';
-import { houseOf } from '@tabula/cults/house.js';
 import { sanityOf } from '@tabula/cults/rules/districts.js';
 import { cardCost } from '@tabula/cults/rules/growth.js';
+import { optionsOf } from '@tabula/cults/table-options.js';
 import { columns, flow, paint, wrap } from '../../paint.js';
 import type { Part } from '../screen.js';
 import { type CultsDrawing, cardName, DOT, markOf, textBelow } from './drawing.js';
@@ -33,7 +33,7 @@ function district(drawing: CultsDrawing, id: District): string[] {
   const here = board.districts[id];
   const name = paint('bold', voice.name({ district: id }));
   if (!here.open) return [`${name}  ${paint('dim', words('closed'))}`];
-  const { dominationSpaces } = houseOf(board);
+  const { dominationSpaces } = optionsOf(board);
   const markers = [...here.domination.map((owner) => markOf(owner))];
   while (markers.length < dominationSpaces) markers.push(free());
   const pieces = [
@@ -65,7 +65,7 @@ function minds({ view, words }: CultsDrawing, id: District): string[] {
 }
 
 function rituals({ view }: CultsDrawing, id: District): string {
-  const { ritualCap } = houseOf(view.board);
+  const { ritualCap } = optionsOf(view.board);
   const there = view.board.districts[id].rituals.map(({ owner, level }) => markOf(owner, LEVELS[level]));
   return Array.from({ length: RITUAL_SPACES }, (_, nth) => there[nth] ?? (nth < ritualCap ? free() : blocked())).join(
     ' ',

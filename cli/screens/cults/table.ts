@@ -1,8 +1,8 @@
 import { PLANS } from '@tabula/cults/content/behaviour.js';
-import { houseOf } from '@tabula/cults/house.js';
 import { inPlay } from '@tabula/cults/rules/districts.js';
 import { isNpc } from '@tabula/cults/rules/order.js';
 import { scoreOf } from '@tabula/cults/rules/scoring.js';
+import { optionsOf } from '@tabula/cults/table-options.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { flow, padTo, paint, widthOf, wrap } from '../../paint.js';
 import type { Board, Part } from '../screen.js';
@@ -25,7 +25,7 @@ export const tableBoard = (drawing: CultsDrawing): Board => [
 function heading(drawing: CultsDrawing): string[] {
   const { view, voice, words, width } = drawing;
   const { round, phase, first, npc } = view.board;
-  const { rounds } = houseOf(view.board);
+  const { rounds } = optionsOf(view.board);
   const parts = [
     ...(round === 0 ? [] : [paint('bold', words('round', { round, rounds }))]),
     paint('bold', voice.name({ phase })),

@@ -3,7 +3,7 @@ import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto } from '@tabula/kernel/rule.js';
 import type { Cults } from '../board.js';
 import { DISTRICTS, type District, PLANS, type Plan } from '../content/behaviour.js';
-import { houseOf } from '../house.js';
+import { optionsOf } from '../table-options.js';
 import { bluff } from './bluff.js';
 import { hasRitual } from './districts.js';
 import { domination } from './domination.js';
@@ -62,7 +62,7 @@ export const turn = rule<{ seat: Seat }, { choice: PlanChoice }>('turn')({
     return plan === 'bluff' ? call(bluff, { seat: v.seat }) : call(RULES[plan], { seat: v.seat, district });
   },
   'CULT-8.9': ({ s, v }) => {
-    if (houseOf(s).acquiredCardLock === 'turn') s.seats[v.seat]!.locked = [];
+    if (optionsOf(s).acquiredCardLock === 'turn') s.seats[v.seat]!.locked = [];
   },
 });
 
@@ -84,7 +84,7 @@ export function legalPlans(s: Cults, seat: Seat): PlanChoice[] {
 
 /** CULT-7.8: whether a plan was used as often as it may be in a round. */
 export const usedUp = (s: Cults, seat: Seat, plan: Plan): boolean =>
-  s.seats[seat]!.used[plan] >= houseOf(s).samePlanLimit;
+  s.seats[seat]!.used[plan] >= optionsOf(s).samePlanLimit;
 
 /** CULT-7.10: whether the condition of a plan holds and, except for domination (CULT-21.32), it can do something. */
 function isLegal(s: Cults, seat: Seat, at: District, plan: Plan): boolean {

@@ -3,8 +3,8 @@ import type { Seat } from '@tabula/kernel/json.js';
 import { type CardId, type Cults, forget, remember, type SeatBoard } from '../board.js';
 import type { District, Token } from '../content/behaviour.js';
 import { isDisorganisation, kindOf } from '../content/cards.js';
-import { STACK } from '../house.js';
 import type { RuleId } from '../rule-ids.js';
+import { STACK } from '../table-options.js';
 import type { Acting } from './kit.js';
 import { isNpc } from './order.js';
 

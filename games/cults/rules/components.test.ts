@@ -4,7 +4,7 @@ import { CITY, DISORGANISATION, DISTRICT_CARDS, GOALS, PROLOGUES, STARTING } fro
 import { DIE, DISTRICTS, PLANS, RITUALS, TOKENS } from '../content/behaviour.js';
 import { startingCards } from '../content/cards.js';
 import { cults } from '../cults.js';
-import { DICE, houseKey, houseOf } from '../house.js';
+import { DICE, optionsKey, optionsOf } from '../table-options.js';
 import { newGame, until } from '../testing/new-game.js';
 import { rule } from '../testing/rule.js';
 import { table } from '../testing/table.js';
@@ -17,7 +17,7 @@ import { preparation } from './preparation.js';
 import { terror } from './terror.js';
 
 const defaults = Object.fromEntries(Object.entries(cults.options).map(([name, spec]) => [name, spec.default]));
-const box = (players: number) => newBoard(houseKey(players, defaults));
+const box = (players: number) => newBoard(optionsKey(players, defaults));
 const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
 
 rule(['CULT-1.1', 'CULT-1.2'], 'Arkham has four districts with the same kinds of spaces', () => {
@@ -51,7 +51,7 @@ rule('CULT-1.6', 'blocking the labelled of the five ritual spaces gives these li
   // "+4" is blocked for fewer than four, "+3" for fewer than three: CULT-2.5 to CULT-2.7.
   const blocked = (players: number) => [3, 4].filter((label) => Math.max(players, 2) <= label - 1).length;
   expect([1, 2, 3, 4].map((players) => 5 - blocked(players))).toEqual(
-    [1, 2, 3, 4].map((players) => houseOf(box(players)).ritualCap),
+    [1, 2, 3, 4].map((players) => optionsOf(box(players)).ritualCap),
   );
 });
 
@@ -79,7 +79,7 @@ rule('CULT-1.8', 'a second place of cult in the same district is not offered', (
 });
 
 rule(['CULT-1.9', 'CULT-21.2'], 'a district has three domination spaces, at any number of players', () => {
-  expect([1, 2, 3, 4].map((players) => houseOf(box(players)).dominationSpaces)).toEqual([3, 3, 3, 3]);
+  expect([1, 2, 3, 4].map((players) => optionsOf(box(players)).dominationSpaces)).toEqual([3, 3, 3, 3]);
   const t = table({ players: 4, replaceTarget: 'opponentsOnly' })
     .domination('uptown', 0, 0, 0)
     .ritual(0, 'uptown', 3, 2);

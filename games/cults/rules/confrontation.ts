@@ -3,8 +3,8 @@ import type { Seat } from '@tabula/kernel/json.js';
 import { ask, askAmount, askSome, call, done, goto } from '@tabula/kernel/rule.js';
 import { type CardId, type Cults, forget, remember } from '../board.js';
 import type { District } from '../content/behaviour.js';
-import { houseOf } from '../house.js';
 import type { RuleId } from '../rule-ids.js';
+import { optionsOf } from '../table-options.js';
 import { giveDisorganisation, isLocked, remove } from './cards.js';
 import { hasRitual, levelsOf, takeRitual } from './districts.js';
 import {
@@ -138,7 +138,7 @@ export const showing = rule<{ seat: Seat }, { use: Use | typeof STOP }>('showing
   'CULT-16.30': ({ s, v }) => {
     if (unusedOf(s, v.seat).length === 0) return done();
     const uses: (Use | typeof STOP)[] = usesOf(s, v.seat);
-    if (uses.length === 0 || houseOf(s).confrontationAbilities === 'optional') uses.push(STOP); // CULT-20.5
+    if (uses.length === 0 || optionsOf(s).confrontationAbilities === 'optional') uses.push(STOP); // CULT-20.5
     // Whether a price can be paid is known to nobody else, so the question is put in any case.
     return ask(v.seat, 'use', uses, { always: true });
   },
@@ -155,7 +155,7 @@ function winnerOf(s: Cults, totals: readonly Total[]): Seat | null {
   const leaders = totals.filter(({ total }) => total === highest);
   if (leaders.length > 1) return null;
   const different = new Set(totals.map(({ total }) => total)).size;
-  if (houseOf(s).confrontationTie === 'anyEqual' && different < totals.length) return null;
+  if (optionsOf(s).confrontationTie === 'anyEqual' && different < totals.length) return null;
   return leaders[0]!.seat;
 }
 

@@ -2,7 +2,7 @@ import type { Seat } from '@tabula/kernel/json.js';
 import type { Cults, CultsView } from '../board.js';
 import { type CityEffect, DISTRICTS, type District, type Level } from '../content/behaviour.js';
 import { CITIES } from '../content/cards.js';
-import { houseOf } from '../house.js';
+import { optionsOf } from '../table-options.js';
 
 /** Reading the city: what lies in its districts, and what the city card in force changes. */
 
@@ -15,7 +15,7 @@ export type CityNow = City & Pick<CultsView, 'event'>;
 export const inPlay = (s: City): District[] => DISTRICTS.filter((id) => s.districts[id].open);
 
 /** CULT-1.4, CULT-1.5: ritual spaces that are neither blocked nor taken. */
-export const freeSpaces = (s: City, at: District): number => houseOf(s).ritualCap - s.districts[at].rituals.length;
+export const freeSpaces = (s: City, at: District): number => optionsOf(s).ritualCap - s.districts[at].rituals.length;
 
 export const hasPlace = (s: City, at: District, seat: Seat): boolean => s.districts[at].places.includes(seat);
 

@@ -1,6 +1,6 @@
 import { tell } from '@tabula/kernel/chance.js';
 import { call, done, goto } from '@tabula/kernel/rule.js';
-import { houseOf } from '../house.js';
+import { optionsOf } from '../table-options.js';
 import { action } from './action.js';
 import { city } from './city.js';
 import { hiding } from './hiding.js';
@@ -19,7 +19,7 @@ export const rounds = rule<None, { kept: number[] }>('rounds')({
   'CULT-5.9': ({ v }) => call(recruitment, { kept: [...v.kept] }),
   'CULT-6.2': () => call(planning, {}),
   'CULT-7.1': () => call(action, {}),
-  'CULT-3.4': ({ s }) => (s.round === houseOf(s).rounds ? done() : call(hiding, {})),
+  'CULT-3.4': ({ s }) => (s.round === optionsOf(s).rounds ? done() : call(hiding, {})),
   'CULT-3.2 again': () => goto('CULT-3.2'),
 });
 

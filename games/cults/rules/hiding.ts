@@ -2,7 +2,7 @@ import { shuffle, tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, goto } from '@tabula/kernel/rule.js';
 import { type Cults, forget } from '../board.js';
-import { houseOf, PLAN_MARKERS } from '../house.js';
+import { optionsOf, PLAN_MARKERS } from '../table-options.js';
 import { cityEffect } from './districts.js';
 import { type None, rule } from './kit.js';
 import { nextSeat, peopleOf } from './order.js';
@@ -64,5 +64,5 @@ export const hiding = rule<None, { order: Seat[]; returned: Tokens }>('hiding')(
 
 /** CULT-4.10: by how many tokens a player is over what may be kept this round. */
 function surplusOf(s: Cults, seat: Seat): number {
-  return tokensOf(s, seat) - (cityEffect(s, 'token-limit')?.limit ?? houseOf(s).tokenLimit);
+  return tokensOf(s, seat) - (cityEffect(s, 'token-limit')?.limit ?? optionsOf(s).tokenLimit);
 }

@@ -3,7 +3,7 @@ import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto } from '@tabula/kernel/rule.js';
 import type { CardId, Cults } from '../board.js';
 import type { District, Level } from '../content/behaviour.js';
-import { houseOf } from '../house.js';
+import { optionsOf } from '../table-options.js';
 import { cardsWith, show } from './abilities.js';
 import { destroyDiscarded, distinct, draw, shedDisorganisation } from './cards.js';
 import { freeSpaces, putRitual, ritualsElsewhere, type Standing, takeRitual } from './districts.js';
@@ -21,7 +21,7 @@ export const influence = rule<{ seat: Seat; district: District }, { first: Order
     v.extra = false;
   },
   'CULT-20.8': ({ s, v }) => {
-    const free = houseOf(s).influenceExtraTiming === 'beforeOrAfter';
+    const free = optionsOf(s).influenceExtraTiming === 'beforeOrAfter';
     if (free && canMoveIn(s, v.seat, v.district) && canDraw(s, v.seat)) return ask(v.seat, 'first', ['move', 'extra']);
   },
   'CULT-20.8 before': ({ v }) =>
@@ -162,7 +162,7 @@ const canMoveIn = (s: Cults, seat: Seat, at: District): boolean =>
 
 /** CULT-10.1, CULT-21.39: the free space is needed for the whole plan, or for the move alone. */
 export const mayInfluence = (s: Cults, at: District): boolean =>
-  freeSpaces(s, at) > 0 || houseOf(s).influenceCondition === 'moveOnly';
+  freeSpaces(s, at) > 0 || optionsOf(s).influenceCondition === 'moveOnly';
 
 /** CULT-21.31: whether some part of influence can be carried out. */
 export const canInfluence = (s: Cults, seat: Seat, at: District): boolean => canDraw(s, seat) || canMoveIn(s, seat, at);

@@ -1,6 +1,6 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { District } from '../content/behaviour.js';
-import { houseOf } from '../house.js';
+import { optionsOf } from '../table-options.js';
 import type { Acting } from './kit.js';
 
 /** Chapter 17: the investigator on a district's track comes nearer, space by space (CULT-17.11, CULT-21.17). */
@@ -14,7 +14,7 @@ export function advance(c: Acting, district: District, spaces: number): void {
       continue;
     }
     here.investigators++; // CULT-17.3: it has arrived, and a new one follows at once
-    here.track = houseOf(s).investigationSteps;
+    here.track = optionsOf(s).investigationSteps;
     tell(c, 'event.investigator-arrived', { district: { district }, count: here.investigators });
   }
 }

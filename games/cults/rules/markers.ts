@@ -2,7 +2,7 @@ import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { Cults } from '../board.js';
 import type { District, Level } from '../content/behaviour.js';
-import { houseOf } from '../house.js';
+import { optionsOf } from '../table-options.js';
 import { takeRitual } from './districts.js';
 import type { Acting } from './kit.js';
 
@@ -13,7 +13,7 @@ export type MarkerSpot = 'space' | Seat;
 
 /** CULT-12.11, CULT-12.12, CULT-12.16: where a marker of the supply may go. */
 export function markerSpots(s: Cults, seat: Seat, at: District): MarkerSpot[] {
-  const { dominationSpaces, replaceTarget } = houseOf(s);
+  const { dominationSpaces, replaceTarget } = optionsOf(s);
   const { domination } = s.districts[at];
   if (s.seats[seat]!.domination === 0) return []; // CULT-21.47
   if (domination.length < dominationSpaces) return ['space'];

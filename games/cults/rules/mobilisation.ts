@@ -2,7 +2,7 @@ import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto } from '@tabula/kernel/rule.js';
 import type { CardId } from '../board.js';
-import { houseOf } from '../house.js';
+import { optionsOf } from '../table-options.js';
 import { show } from './abilities.js';
 import { destroy, draw, shedDisorganisation } from './cards.js';
 import { cityEffect } from './districts.js';
@@ -24,7 +24,7 @@ export const mobilisation = rule<None, { kept: number[]; order: Seat[] }, number
     s.phase = 'mobilisation';
     v.kept = s.seats.map(({ hand }) => hand.length);
     v.order = peopleOf(s); // CULT-19.16: the NPC has no hand
-    const cards = cityEffect(s, 'hand')?.cards ?? houseOf(s).handSize;
+    const cards = cityEffect(s, 'hand')?.cards ?? optionsOf(s).handSize;
     for (const seat of v.order) tell(c, 'event.mobilised', { seat: { seat }, count: draw(c, seat, cards) });
   },
   'CULT-5.3': (c) => {

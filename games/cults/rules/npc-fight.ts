@@ -3,7 +3,7 @@ import { goto } from '@tabula/kernel/rule.js';
 import { type CardId, type Cults, NPC } from '../board.js';
 import type { District } from '../content/behaviour.js';
 import { cardOf } from '../content/cards.js';
-import { DICE, houseOf } from '../house.js';
+import { DICE, optionsOf } from '../table-options.js';
 import { ritualsElsewhere, type Standing } from './districts.js';
 import { addThugs, disorganiseOthers, type FightAbility, fightAbility, weaken } from './fight-abilities.js';
 import { type Acting, type None, rule } from './kit.js';
@@ -22,7 +22,7 @@ const REROLLS = 2;
 
 /** CULT-19.40, CULT-21.62: the ritual it sends: the highest elsewhere; CULT-19.41, CULT-20.2: an option breaks ties. */
 export function npcResponse(s: Cults, at: District): Standing {
-  const later = houseOf(s).npcReactTie === 'highest';
+  const later = optionsOf(s).npcReactTie === 'highest';
   return ritualsElsewhere(s, at, NPC).reduce((best, ritual) =>
     ritual[1] > best[1] || (later && ritual[1] === best[1]) ? ritual : best,
   );
@@ -77,7 +77,7 @@ function npcUses(c: Acting, card: CardId): CardId | null {
   const { s } = c;
   const ability = fightAbility(card);
   if (ability === undefined || !isOfUse(card, ability)) return null;
-  if (ability.does === 'disorganise' && houseOf(s).npcPaysNothing === 'plansOnly') {
+  if (ability.does === 'disorganise' && optionsOf(s).npcPaysNothing === 'plansOnly') {
     tell(c, 'event.npc-pays-nothing', { card: { card } }); // CULT-20.6
     return null;
   }

@@ -4,7 +4,7 @@ import { ask, done } from '@tabula/kernel/rule.js';
 import type { CardId, Cults } from '../board.js';
 import { TOKENS } from '../content/behaviour.js';
 import { cardOf, kindOf } from '../content/cards.js';
-import { houseOf } from '../house.js';
+import { optionsOf } from '../table-options.js';
 import { discardFromHand, isLocked } from './cards.js';
 import { type Acting, ALWAYS, rule } from './kit.js';
 
@@ -22,7 +22,7 @@ export interface Tender {
 /** CULT-16.2, CULT-16.3: what a player could pay power with. CULT-20.11: other cultists pay only by an option. */
 function powerTender(s: Cults, seat: Seat): Tender {
   const { thug, adept, freak } = s.seats[seat]!;
-  const any = houseOf(s).powerTokens === 'anyCultist';
+  const any = optionsOf(s).powerTokens === 'anyCultist';
   return { worth: power, tokens: [any ? thug : 0, adept, any ? freak : 0] };
 }
 
@@ -32,7 +32,7 @@ const power = (card: CardId): number => cardOf(card).power;
 export function canPay(s: Cults, seat: Seat, cost: number, except: CardId | null = null): boolean {
   const { hand, thug, adept, freak, locked } = s.seats[seat]!;
   let left = cost - adept;
-  if (left > 0 && houseOf(s).powerTokens === 'anyCultist') left -= thug + freak;
+  if (left > 0 && optionsOf(s).powerTokens === 'anyCultist') left -= thug + freak;
   for (let i = 0; left > 0 && i < hand.length; i++) {
     const card = hand[i]!;
     if (card !== except && (locked.length === 0 || !locked.includes(card))) left -= cardOf(card).power;

@@ -3,7 +3,7 @@ import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, goto } from '@tabula/kernel/rule.js';
 import type { CardId, Cults } from '../board.js';
 import type { District, Level } from '../content/behaviour.js';
-import { houseOf } from '../house.js';
+import { optionsOf } from '../table-options.js';
 import { cardsWith, show } from './abilities.js';
 import { cityEffect, freeSpaces, hasPlace, putRitual, type Standing } from './districts.js';
 import { advance } from './investigators.js';
@@ -74,7 +74,7 @@ export const prepareRitual = rule<{ seat: Seat; district: District; level: Level
 
 /** CULT-9.7: what a place of cult costs with so many investigators in the district. */
 export const placeCost = (s: Cults, at: District, investigators = s.districts[at].investigators): number =>
-  houseOf(s).placeCost + investigators;
+  optionsOf(s).placeCost + investigators;
 
 /** CULT-9.11: what a ritual costs there. */
 export const ritualCost = (

@@ -3,7 +3,7 @@ import type { Seat } from '@tabula/kernel/json.js';
 import { ask, askSome, call, done, goto } from '@tabula/kernel/rule.js';
 import type { CardId, Cults } from '../board.js';
 import { DIE, FACES, type Face, type Token } from '../content/behaviour.js';
-import { DICE, houseOf } from '../house.js';
+import { DICE, optionsOf } from '../table-options.js';
 import { show } from './abilities.js';
 import { gainTokens } from './cards.js';
 import { cityEffect } from './districts.js';
@@ -50,7 +50,7 @@ export const recruit = rule<
     s.roller = v.seat;
     s.dice = [];
     for (let die = 0; die < DICE; die++) s.dice.push(rollFace(c));
-    s.rerolls = cityEffect(s, 'rerolls')?.count ?? houseOf(s).rerolls;
+    s.rerolls = cityEffect(s, 'rerolls')?.count ?? optionsOf(s).rerolls;
     tell(c, 'event.rolled', { seat: { seat: v.seat }, ...facesOf(s) });
   },
   'CULT-5.11': ({ s, v }) => (s.rerolls === 0 ? goto('CULT-5.15') : askSome(v.seat, 'dice', ALL_DICE, 0, DICE)),
@@ -69,7 +69,7 @@ export const recruit = rule<
   'CULT-5.15': ({ s, v }) => {
     if (!mayHold(s, v.seat, 'recruitment', v.used, (card) => usesOf(s, card).length > 0)) return goto('CULT-5.13');
     const { hand } = s.seats[v.seat]!;
-    const cards = houseOf(s).recruitmentScope === 'hand' ? hand : hand.slice(v.kept); // CULT-20.7
+    const cards = optionsOf(s).recruitmentScope === 'hand' ? hand : hand.slice(v.kept); // CULT-20.7
     const uses = usable(cards, 'recruitment', v.used).flatMap((card) => usesOf(s, card));
     return ask(v.seat, 'use', [...uses, STOP], { always: true });
   },

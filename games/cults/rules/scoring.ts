@@ -3,8 +3,8 @@ import type { Seat } from '@tabula/kernel/json.js';
 import { type Cults, NPC } from '../board.js';
 import { DISTRICTS, type GoalNeed } from '../content/behaviour.js';
 import { GOAL, isDisorganisation } from '../content/cards.js';
-import { houseOf } from '../house.js';
 import type { RuleId } from '../rule-ids.js';
+import { optionsOf } from '../table-options.js';
 import { type City, hasPlace, hasRitual, inPlay } from './districts.js';
 import { type Acting, type None, rule } from './kit.js';
 import { isNpc } from './order.js';
@@ -30,7 +30,7 @@ export const scoring = rule<None>('scoring')({
   'CULT-19.65': (c) => {
     const { s } = c;
     if (s.npc === null) return;
-    const byGoal = houseOf(s).soloVictory === 'goal'; // CULT-20.9
+    const byGoal = optionsOf(s).soloVictory === 'goal'; // CULT-20.9
     const won = byGoal ? goalMet(s) : beatsNpc(s);
     conclude(c, { places: won ? [[0], [NPC]] : [[NPC], [0]], reason: byGoal ? 'goal' : 'points' });
     tellTieBreak(c); // CULT-19.66
@@ -111,7 +111,7 @@ function disorganisationOf(s: Cults, seat: Seat): number {
   const { npc } = s;
   const { deck, discard, hand } = s.seats[seat]!;
   const all = isNpc(s, seat) ? [npc!.deck, npc!.discard, npc!.aside] : [deck, discard, hand];
-  const counted = houseOf(s).disorganisationCount === 'deckOnly' ? all.slice(0, 1) : all;
+  const counted = optionsOf(s).disorganisationCount === 'deckOnly' ? all.slice(0, 1) : all;
   return counted.flat().filter(isDisorganisation).length;
 }
 

@@ -3,7 +3,7 @@ import type { Seat } from '@tabula/kernel/json.js';
 import { ask, done } from '@tabula/kernel/rule.js';
 import type { Cults } from '../board.js';
 import { TOKENS } from '../content/behaviour.js';
-import { houseOf } from '../house.js';
+import { optionsOf } from '../table-options.js';
 import { type Acting, rule } from './kit.js';
 
 /** How many tokens of each kind: thugs, adepts, freaks. */
@@ -38,7 +38,7 @@ export function returnTokens(c: Acting, seat: Seat, tokens: Tokens): void {
 /** CULT-20.12: with the option `always`, a player who has gained tokens keeps no more than the limit. */
 export const screenLimit = rule<{ seat: Seat }, { returned: Tokens }>('screen-limit')({
   'CULT-20.12': ({ s, v }) => {
-    const { tokenCap, tokenLimit } = houseOf(s);
+    const { tokenCap, tokenLimit } = optionsOf(s);
     const surplus = tokensOf(s, v.seat) - tokenLimit;
     return tokenCap === 'hidingPhase' || surplus <= 0
       ? done()

@@ -4,7 +4,7 @@ import { ask, call, done, goto } from '@tabula/kernel/rule.js';
 import { type Cults, NPC } from '../board.js';
 import { DISTRICTS, type District, type Level } from '../content/behaviour.js';
 import { cardOf, PROLOGUE } from '../content/cards.js';
-import { houseOf, STACK } from '../house.js';
+import { optionsOf, STACK } from '../table-options.js';
 import { inPlay, putRitual } from './districts.js';
 import { type Acting, type None, rule } from './kit.js';
 import { nextSeat, peopleOf } from './order.js';
@@ -35,7 +35,7 @@ export const setup = rule<None, { out: District; order: Seat[] }>('setup')({
     if (c.s.npc === null) tell(c, 'event.first-cultist', { seat: { seat: c.s.first } });
   },
   'CULT-2.3': (c) => {
-    const { players, outDistrict } = houseOf(c.s);
+    const { players, outDistrict } = optionsOf(c.s);
     if (players === DISTRICTS.length) return goto('CULT-2.8'); // CULT-2.4
     const choosing = players > 1 && outDistrict === 'firstCultistChooses';
     if (choosing) return ask(c.s.first, 'out', DISTRICTS); // CULT-21.6
@@ -71,7 +71,7 @@ export const setup = rule<None, { out: District; order: Seat[] }>('setup')({
   'CULT-2.24': ({ s }) => call(firstPlaces, { order: peopleOf(s) }),
   'CULT-19.13': (c) => {
     const { s } = c;
-    const { goal } = houseOf(s);
+    const { goal } = optionsOf(s);
     if (s.npc === null) return;
     if (goal === 'random') shuffle(c, s.goals);
     s.goal = s.goals.splice(goal === 'random' ? 0 : s.goals.indexOf(goal), 1)[0]!; // CULT-21.71
@@ -89,7 +89,7 @@ function carryOut(s: Cults): void {
     const here = s.districts[district];
     here.sanity = sanity[district];
     here.investigators = arrived.includes(district) ? 1 : 0;
-    here.track = Math.max(1, houseOf(s).investigationSteps - nearer);
+    here.track = Math.max(1, optionsOf(s).investigationSteps - nearer);
   }
 }
 
@@ -98,7 +98,7 @@ export const layout = rule<None, { seat: Seat; stack: Placement }>('layout')({
   'CULT-2.16': (c) => {
     const { s, v } = c;
     v.seat = s.first;
-    if (houseOf(s).districtLayout === 'draft') return;
+    if (optionsOf(s).districtLayout === 'draft') return;
     for (const district of inPlay(s)) for (const kind of RECOMMENDED[district]) putStack(c, kind, district, null);
     return done();
   },

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { cults } from '../cults.js';
-import { houseOf } from '../house.js';
+import { optionsOf } from '../table-options.js';
 import { answer, keys, newGame, question, until } from '../testing/new-game.js';
 import { playRandomly } from '../testing/play.js';
 import { rule } from '../testing/rule.js';
@@ -18,7 +18,7 @@ rule(
     draft(game);
     const { board } = game.state;
     expect(inPlay(board)).toEqual(['uptown', 'northside', 'downtown']);
-    expect([houseOf(board).ritualCap, houseOf(board).investigationSteps]).toEqual([3, 2]);
+    expect([optionsOf(board).ritualCap, optionsOf(board).investigationSteps]).toEqual([3, 2]);
     expect(inPlay(newGame(1, { outDistrict: 'random' }).state.board)).toEqual(['uptown', 'northside', 'downtown']);
   },
 );

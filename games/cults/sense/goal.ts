@@ -1,16 +1,16 @@
 import { type Cults, NPC } from '../board.js';
 import { DISTRICTS, type District, type GoalNeed } from '../content/behaviour.js';
 import { GOAL } from '../content/cards.js';
-import { houseOf } from '../house.js';
 import { hasPlace, hasRitual, inPlay } from '../rules/districts.js';
 import { isMet, markersOf } from '../rules/scoring.js';
+import { optionsOf } from '../table-options.js';
 
 /** What the goal of a solo game asks for beyond points, so that a player aims at it (CULT-19.65). */
 
 const NONE: readonly GoalNeed[] = [];
 
 const needsOf = (s: Cults): readonly GoalNeed[] =>
-  s.goal === null || houseOf(s).soloVictory !== 'goal' ? NONE : GOAL[s.goal]!.needs;
+  s.goal === null || optionsOf(s).soloVictory !== 'goal' ? NONE : GOAL[s.goal]!.needs;
 
 function markersIn(s: Cults, at: District): number {
   let count = 0;

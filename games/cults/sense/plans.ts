@@ -2,12 +2,12 @@ import type { Seat } from '@tabula/kernel/json.js';
 import { type CardId, type Cults, NPC } from '../board.js';
 import { DISTRICTS, type District, type Level, type Plan } from '../content/behaviour.js';
 import { cardOf, isDisorganisation } from '../content/cards.js';
-import { houseOf } from '../house.js';
 import { offered } from '../rules/cards.js';
 import { freeSpaces, hasPlace, ritualsElsewhere, ritualValue, type Standing, sanityOf } from '../rules/districts.js';
 import { cardCost } from '../rules/growth.js';
 import { risenLevel } from '../rules/influence.js';
 import { arriving, placeCost, ritualCost } from '../rules/preparation.js';
+import { optionsOf } from '../table-options.js';
 import { brings, chance, mostAttack } from './fight.js';
 import { markerBonus, placeBonus, replacedBonus } from './goal.js';
 import { LEVELS, later, MEDIOCRE, meansOf, presence, ritualsAt, ritualWorth, worth } from './worth.js';
@@ -31,7 +31,7 @@ const BLOCK = 0.5;
 export function markersWorth(s: Cults, seat: Seat, at: District, count: number): number {
   const { domination } = s.districts[at];
   const own = s.seats[seat]!.domination;
-  const free = Math.min(count, own, houseOf(s).dominationSpaces - domination.length);
+  const free = Math.min(count, own, optionsOf(s).dominationSpaces - domination.length);
   let others = 0;
   for (const owner of domination) if (owner !== seat) others++;
   const replaced = Math.min(count - free, own - free, others);
@@ -115,7 +115,7 @@ const comesAgain = (s: Cults, seat: Seat, at: District): boolean => {
   const { plans } = s.districts[at];
   let markers = 0;
   for (const owner of plans) if (owner === seat) markers++;
-  return markers > (s.turn === null ? 1 : 0) && s.seats[seat]!.used.domination < houseOf(s).samePlanLimit;
+  return markers > (s.turn === null ? 1 : 0) && s.seats[seat]!.used.domination < optionsOf(s).samePlanLimit;
 };
 
 /** What a ritual of this level more would bring in a district. */
@@ -223,7 +223,7 @@ export function growthGain(s: Cults, seat: Seat, at: District): number {
 /** Two tokens: what a fight or a payment of this round needs, and more where they can be kept for the next one. */
 function bluffGain(s: Cults, seat: Seat): number {
   const { thug, adept, freak } = s.seats[seat]!;
-  const room = houseOf(s).tokenLimit - thug - adept - freak;
+  const room = optionsOf(s).tokenLimit - thug - adept - freak;
   return 0.12 + (later(s) > 0 ? 0.05 * Math.max(0, Math.min(2, room)) : 0);
 }
 

@@ -4,8 +4,8 @@ import { weighed } from '@tabula/kernel/questions.js';
 import { type Cults, NPC } from '../board.js';
 import { DISTRICTS } from '../content/behaviour.js';
 import { cardOf, isDisorganisation } from '../content/cards.js';
-import { houseOf } from '../house.js';
 import { isNpc } from '../rules/order.js';
+import { optionsOf } from '../table-options.js';
 import { commitment } from './fight.js';
 import { wantingToGoal } from './goal.js';
 import { faceWorth, weights } from './weights.js';
@@ -42,7 +42,7 @@ function rerolled(s: Cults, seat: Seat): number[] {
 
 /** How likely the player of a solo game fulfils the goal, as things stand. */
 function soloChance(s: Cults): number {
-  const past = 1 - later(s) - 1 / houseOf(s).rounds;
+  const past = 1 - later(s) - 1 / optionsOf(s).rounds;
   const lead = standingOf(s, 0) - standingOf(s, NPC) - (0.4 + 0.8 * past) * wantingToGoal(s);
   return 1 / (1 + Math.exp(-lead));
 }
@@ -53,7 +53,7 @@ function soloChance(s: Cults): number {
  * scores; freaks are seldom what is wanting.
  */
 function standingOf(s: Cults, seat: Seat): number {
-  const past = 1 - later(s) - 1 / houseOf(s).rounds; // judged when a round begins that is still to be played
+  const past = 1 - later(s) - 1 / optionsOf(s).rounds; // judged when a round begins that is still to be played
   const automatic = isNpc(s, seat);
   const marker = 0.42 + 1.5 * past * past;
   const place = automatic ? 0 : 0.4 + 0.6 * past; // those of the NPC are there from the beginning (CULT-19.9)
@@ -85,5 +85,5 @@ function deckStanding(s: Cults, seat: Seat): number {
       const { attack, terror } = cardOf(card);
       sum += isDisorganisation(card) ? -0.4 : 0.3 * attack - 0.15 * terror;
     }
-  return (houseOf(s).handSize * sum) / Math.max(1, hand.length + deck.length + discard.length);
+  return (optionsOf(s).handSize * sum) / Math.max(1, hand.length + deck.length + discard.length);
 }

@@ -3,7 +3,6 @@ import { each, even, type Weigher, type WeightsOf } from '@tabula/kernel/questio
 import type { CardId, Cults } from '../board.js';
 import { type District, type Face, isDistrict, PLANS, type Token } from '../content/behaviour.js';
 import { cardOf, isDisorganisation } from '../content/cards.js';
-import { DOMINATION_MARKERS, houseOf } from '../house.js';
 import type { QUESTIONS } from '../questions.js';
 import type { PlanChoice } from '../rules/action.js';
 import { hasPlace, hasRitual, ritualValue, type Standing, sanityOf } from '../rules/districts.js';
@@ -14,6 +13,7 @@ import { isNpc } from '../rules/order.js';
 import type { Spend } from '../rules/payment.js';
 import { arriving } from '../rules/preparation.js';
 import type { Tokens } from '../rules/screen.js';
+import { DOMINATION_MARKERS, optionsOf } from '../table-options.js';
 import { brings, chance, leadOf, mostAttack, thugsWanted } from './fight.js';
 import {
   cardGain,
@@ -55,7 +55,7 @@ const planning = each((s: Cults, district: District, seat) => {
 const payment: Weigher<Cults, unknown, Spend> = (s, choices, weights, seat) => {
   const { adept, thug, freak } = s.seats[seat]!;
   const time = later(s);
-  const kept = adept + thug + freak > houseOf(s).tokenLimit ? 0.05 : 0.1;
+  const kept = adept + thug + freak > optionsOf(s).tokenLimit ? 0.05 : 0.1;
   const token = time > 0 ? kept : 0.06;
   for (let i = 0; i < weights.length; i++) {
     const [thugs, adepts, freaks, ...cards] = choices[i]!;

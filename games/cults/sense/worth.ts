@@ -2,16 +2,16 @@ import type { Seat } from '@tabula/kernel/json.js';
 import type { CardId, Cults } from '../board.js';
 import { DISTRICTS, type District, type Level, TOKENS, type Token } from '../content/behaviour.js';
 import { cardOf, KINDS } from '../content/cards.js';
-import { houseOf } from '../house.js';
 import { isLocked } from '../rules/cards.js';
 import { sanityOf } from '../rules/districts.js';
+import { optionsOf } from '../table-options.js';
 import { placeBonus } from './goal.js';
 
 /** Rough values of things, in victory points. They need not be right, only cheap and rarely absurd. */
 
 /** How much of the game is still to come after this round: 0 in the last round. */
 export function later(s: Cults): number {
-  const { rounds } = houseOf(s);
+  const { rounds } = optionsOf(s);
   return (rounds - s.round) / rounds;
 }
 

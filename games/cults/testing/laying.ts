@@ -5,9 +5,9 @@ import { type CardId, type Cults, type CultsView, newBoard, remember, type SeatB
 import { DISTRICTS, type District, type Level, PLANS, type Plan, type Token } from '../content/behaviour.js';
 import { cardOf, kindOf, PROLOGUE } from '../content/cards.js';
 import { cults } from '../cults.js';
-import { houseKey, houseOf, STACK } from '../house.js';
 import { inPlay, putRitual } from '../rules/districts.js';
 import { RECOMMENDED } from '../rules/setup.js';
+import { optionsKey, optionsOf, STACK } from '../table-options.js';
 
 /**
  * A board laid for a test: any position. At first it is the beginning of round 1 with the recommended layout, the
@@ -23,7 +23,7 @@ export abstract class LaidBoard extends TableAtTest<Cults, CultsView> {
     const filled = withDefaults(cults, given);
     if (!filled.ok) throw new Error(filled.error.message);
     this.options = filled.options;
-    this.s = newBoard(houseKey(players, filled.options));
+    this.s = newBoard(optionsKey(players, filled.options));
     const { s } = this;
     s.round = 1;
     s.phase = 'action';
@@ -32,7 +32,7 @@ export abstract class LaidBoard extends TableAtTest<Cults, CultsView> {
     for (const id of inPlay(s)) {
       this.stack(id, RECOMMENDED[id][0]).stack(id, RECOMMENDED[id][1]);
       s.districts[id].sanity = PROLOGUE[s.prologue]!.sanity[id];
-      s.districts[id].track = houseOf(s).investigationSteps;
+      s.districts[id].track = optionsOf(s).investigationSteps;
     }
     if (s.npc !== null) this.goal('O1');
   }

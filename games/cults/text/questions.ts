@@ -5,7 +5,6 @@ import { type Asking, type WordsOf, worded } from '@tabula/kernel/questions.js';
 import type { CardId, Cults } from '../board.js';
 import { type District, isDistrict, type Level, type Plan, TOKENS } from '../content/behaviour.js';
 import { cardOf } from '../content/cards.js';
-import { houseOf } from '../house.js';
 import { QUESTIONS } from '../questions.js';
 import type { RuleId } from '../rule-ids.js';
 import { ritualValue, type Standing, sanityOf } from '../rules/districts.js';
@@ -16,6 +15,7 @@ import { STOP } from '../rules/kit.js';
 import type { Spend } from '../rules/payment.js';
 import { type Deed, placeCost, ritualCost } from '../rules/preparation.js';
 import type { Tokens } from '../rules/screen.js';
+import { optionsOf } from '../table-options.js';
 
 /** How the questions of the rules are put to a player, and how their options look. */
 
@@ -123,7 +123,7 @@ const WORDS: WordsOf<Cults, typeof QUESTIONS> = {
       return option('option.set-die', params, undefined, [card(used), { die }, { face }]);
     }),
   },
-  'screen-limit/returned': { about: ({ s }) => ({ limit: houseOf(s).tokenLimit }), option: tokens },
+  'screen-limit/returned': { about: ({ s }) => ({ limit: optionsOf(s).tokenLimit }), option: tokens },
   'hiding/returned': { about: ({ choices }) => ({ count: total(choices[0]!) }), option: tokens },
   'planning/district': {
     about: ({ s, seat: asked }) => ({ left: s.seats[asked]!.plans }),
@@ -135,7 +135,7 @@ const WORDS: WordsOf<Cults, typeof QUESTIONS> = {
       return option('option.plan', params, PLAN_RULES[plan], [district(at), { plan }]);
     },
   },
-  'bluff/taken': { about: ({ s }) => ({ count: houseOf(s).bluffTokens }), option: tokens },
+  'bluff/taken': { about: ({ s }) => ({ count: optionsOf(s).bluffTokens }), option: tokens },
   'growth/use': {
     about: here,
     option: orStop('option.no-ability', ([used, target]) =>

@@ -1,8 +1,8 @@
 import type { CultsView } from '@tabula/cults/board.js';
 import type { District } from '@tabula/cults/content/behaviour.js';
 import { cardOf, kindOf } from '@tabula/cults/content/cards.js';
-import { houseOf } from '@tabula/cults/house.js';
 import { cityEffect, ritualValue, sanityOf } from '@tabula/cults/rules/districts.js';
+import { optionsOf } from '@tabula/cults/table-options.js';
 import type { Ref } from '@tabula/kernel/chance.js';
 import type { Question } from '@tabula/kernel/question.js';
 import type { Voice } from '@tabula/kit/voice.js';
@@ -66,7 +66,7 @@ function costLines(question: Question, view: CultsView, voice: Voice, language: 
   const at = view.turn?.district;
   if (items.length === 0 || at === undefined) return [];
   const lines = items.map((item): BillLine => {
-    if (item === 'place') return { label: words('bill.place'), amount: houseOf(view).placeCost, rule: 'CULT-9.7' };
+    if (item === 'place') return { label: words('bill.place'), amount: optionsOf(view).placeCost, rule: 'CULT-9.7' };
     const [kind, level] = item.split(':');
     return level === undefined
       ? { label: voice.name({ card: kind! }), amount: cardOf(kind!).cost, rule: 'CULT-8.5' }

@@ -1,5 +1,5 @@
 import type { CultsView } from '@tabula/cults/board.js';
-import { houseOf } from '@tabula/cults/house.js';
+import { optionsOf } from '@tabula/cults/table-options.js';
 import { speak } from '@tabula/cults/text/speak.js';
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
@@ -49,7 +49,7 @@ export function CultsBoard(props: BoardProps): JSX.Element {
     props,
     view,
     s,
-    house: houseOf(view),
+    options: optionsOf(view),
     words: voices.words,
     card: voices.speech.card,
     home: now.you ?? 0,

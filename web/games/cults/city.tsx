@@ -120,7 +120,7 @@ function Quarter({ id }: { readonly id: District }): JSX.Element {
 
 /** CULT-1.4: the spaces of a district, those blocked for this number of players crossed out. */
 function Rituals({ id }: { readonly id: District }): JSX.Element {
-  const { view, house } = useSeen();
+  const { view, options } = useSeen();
   const { rituals } = view.districts[id];
   return (
     <>
@@ -129,7 +129,7 @@ function Rituals({ id }: { readonly id: District }): JSX.Element {
         const label = nth === RITUAL_SPACES - 2 ? '+3' : nth === RITUAL_SPACES - 1 ? '+4' : '';
         return (
           <g key={nth} transform={at(where, 1.14)} data-at={nth === rituals.length - 1 ? `ritual:${id}` : undefined}>
-            {nth >= house.ritualCap ? <BlockedSpace /> : <RitualSpace label={ritual === undefined ? label : ''} />}
+            {nth >= options.ritualCap ? <BlockedSpace /> : <RitualSpace label={ritual === undefined ? label : ''} />}
             {ritual !== undefined && <RitualPiece owner={ritual.owner} level={ritual.level} />}
           </g>
         );
@@ -154,11 +154,11 @@ function Places({ id }: { readonly id: District }): JSX.Element {
 }
 
 function Banners({ id }: { readonly id: District }): JSX.Element {
-  const { view, house } = useSeen();
+  const { view, options } = useSeen();
   const { domination } = view.districts[id];
   return (
     <g data-at={`domination:${id}`}>
-      {dominationSpots(id, house.dominationSpaces).map((where, nth) => (
+      {dominationSpots(id, options.dominationSpaces).map((where, nth) => (
         <g key={nth} transform={at(where, 1.2)}>
           <BannerPiece owner={domination[nth] ?? null} />
         </g>
@@ -197,10 +197,10 @@ function Plans({ id }: { readonly id: District }): JSX.Element {
 
 /** Sanity, the track, and who has arrived. */
 function Minds({ id }: { readonly id: District }): JSX.Element {
-  const { view, s, house } = useSeen();
+  const { view, s, options } = useSeen();
   const { track, investigators, sanity } = view.districts[id];
-  const spots = trackSpots(id, house.investigationSteps);
-  const walker = spots[house.investigationSteps - track];
+  const spots = trackSpots(id, options.investigationSteps);
+  const walker = spots[options.investigationSteps - track];
   return (
     <g data-at={`minds:${id}`}>
       {spots.map((where, nth) => (

@@ -60,7 +60,7 @@ interface PanelProps {
 
 function Panel({ id, go, openPlans }: PanelProps): JSX.Element {
   const seen = useSeen();
-  const { view, s, props, words, house } = seen;
+  const { view, s, props, words, options } = seen;
   const here = view.districts[id];
   const [may, chosen] = [props.may({ district: id }), props.chosen({ district: id })];
   return (
@@ -96,9 +96,9 @@ function Panel({ id, go, openPlans }: PanelProps): JSX.Element {
         </p>
       </header>
       <Row label={words('track.name')}>
-        {Array.from({ length: house.investigationSteps }, (_, nth) => (
+        {Array.from({ length: options.investigationSteps }, (_, nth) => (
           <span key={nth} class="cu-step">
-            {house.investigationSteps - here.track === nth && <Small piece={<InvestigatorPiece />} />}
+            {options.investigationSteps - here.track === nth && <Small piece={<InvestigatorPiece />} />}
           </span>
         ))}
         <Icon id="chev" />
@@ -118,7 +118,7 @@ function Panel({ id, go, openPlans }: PanelProps): JSX.Element {
           ))}
         </Row>
         <Row label={words('domination.name')}>
-          {Array.from({ length: house.dominationSpaces }, (_, nth) => (
+          {Array.from({ length: options.dominationSpaces }, (_, nth) => (
             <Small key={nth} piece={<BannerPiece owner={here.domination[nth] ?? null} />} />
           ))}
         </Row>
@@ -155,8 +155,8 @@ const Small = ({ piece }: { readonly piece: JSX.Element }): JSX.Element => (
 
 function Space({ id, nth }: { readonly id: District; readonly nth: number }): JSX.Element {
   const seen = useSeen();
-  const { view, props, house, words } = seen;
-  if (nth >= house.ritualCap)
+  const { view, props, options, words } = seen;
+  if (nth >= options.ritualCap)
     return (
       <svg class="cu-space-s" viewBox="-25 -25 50 50" aria-hidden="true">
         <BlockedSpace />

@@ -4,14 +4,14 @@ import type { Seat } from '@tabula/kernel/json.js';
 import type { Seen } from './seen.js';
 
 /** A whole district in words: for those who do not see it. */
-export function districtLabel({ s, view, words, nameOf, house }: Seen, id: District): string {
+export function districtLabel({ s, view, words, nameOf, options }: Seen, id: District): string {
   const { investigators, track, rituals, places, domination, plans } = view.districts[id];
   const names = (seats: readonly Seat[]) => seats.map((seat) => nameOf(seat)).join(', ');
   const parts = [
     words('district', { district: { district: id } }),
     words('sanity', { sanity: sanityOf(s, id), investigators }),
     words('track', { steps: track }),
-    words('spaces', { free: freeSpaces(s, id), cap: house.ritualCap }),
+    words('spaces', { free: freeSpaces(s, id), cap: options.ritualCap }),
     ...rituals.map(({ owner, level }) => words('ritual', { seat: { seat: owner }, level: { level } })),
     places.length > 0 ? words('places', { names: names(places) }) : '',
     domination.length > 0 ? words('domination', { names: names(domination) }) : '',

@@ -3,7 +3,7 @@ import type { Json } from '@tabula/kernel/json.js';
 import { GOALS } from './content/base.js';
 
 /** The parameters and edition options of one table (section 20), decided before setup begins (CULT-2.1). */
-export interface House {
+export interface TableOptions {
   readonly players: number;
   readonly solo: boolean;
   readonly rounds: number;
@@ -112,7 +112,7 @@ export const OPTIONS: { readonly [name: string]: OptionSpec } = {
 const RITUAL_CAPS = [3, 3, 4, 5]; // CULT-1.4: solo, then 2, 3, 4 players
 
 /** What the options of a table come to, as a short text that lies on the board. */
-export function houseKey(players: number, options: Record<string, Json>): string {
+export function optionsKey(players: number, options: Record<string, Json>): string {
   const edition = options.edition as 'default' | 'PL' | 'DE';
   const byEdition: Record<string, Json> = {};
   for (const name of EDITION_OPTIONS) {
@@ -131,19 +131,19 @@ export function houseKey(players: number, options: Record<string, Json>): string
   });
 }
 
-const houses = new Map<string, House>();
+const read = new Map<string, TableOptions>();
 let latest = '';
-let latestHouse: House | undefined;
+let latestOptions: TableOptions | undefined;
 
 /** The parameters of a table. They are read at every step, so they are parsed once, and found at once for one table. */
-export function houseOf({ house }: { readonly house: string }): House {
-  if (house === latest && latestHouse !== undefined) return latestHouse;
-  let found = houses.get(house);
+export function optionsOf({ house }: { readonly house: string }): TableOptions {
+  if (house === latest && latestOptions !== undefined) return latestOptions;
+  let found = read.get(house);
   if (found === undefined) {
-    found = JSON.parse(house) as House;
-    houses.set(house, found);
+    found = JSON.parse(house) as TableOptions;
+    read.set(house, found);
   }
   latest = house;
-  latestHouse = found;
+  latestOptions = found;
   return found;
 }

@@ -1,19 +1,19 @@
 import { withDefaults } from '@tabula/kernel/options.js';
 import { describe, expect, test } from 'vitest';
 import { cults } from './cults.js';
-import { type House, houseKey, houseOf } from './house.js';
+import { optionsKey, optionsOf, type TableOptions } from './table-options.js';
 import { newGame } from './testing/new-game.js';
 import { rule } from './testing/rule.js';
 import { catalogs } from './text/catalogs.js';
 
-function house(options: Record<string, string | number> = {}, players = 2): House {
+function chosen(options: Record<string, string | number> = {}, players = 2): TableOptions {
   const filled = withDefaults(cults, options);
   if (!filled.ok) throw new Error(filled.error.message);
-  return houseOf({ house: houseKey(players, filled.options) });
+  return optionsOf({ house: optionsKey(players, filled.options) });
 }
 
 test('DP-01 CULT-2.1 CULT-21.13 CULT-21.71 what is chosen when a table is made, and the defaults', () => {
-  const { players, solo, ...rest } = house();
+  const { players, solo, ...rest } = chosen();
   expect([players, solo]).toEqual([2, false]);
   expect(rest).toEqual({
     rounds: 6,
@@ -64,7 +64,7 @@ describe('the presets of the editions', () => {
   ] as const;
 
   test.each(TABLE)('%s %s is %s in PL, %s in DE, %s by default', (_, name, polish, german, usual) => {
-    expect([house({ edition: 'PL' })[name], house({ edition: 'DE' })[name], house()[name]]).toEqual([
+    expect([chosen({ edition: 'PL' })[name], chosen({ edition: 'DE' })[name], chosen()[name]]).toEqual([
       polish,
       german,
       usual,
@@ -75,7 +75,7 @@ describe('the presets of the editions', () => {
     const { enum: values } = cults.options[name]!;
     for (const value of values!.filter((each) => each !== 'edition'))
       for (const edition of ['default', 'PL', 'DE'])
-        expect(house({ edition, [name]: value as string })[name]).toBe(value);
+        expect(chosen({ edition, [name]: value as string })[name]).toBe(value);
   });
 });
 
@@ -87,12 +87,12 @@ test('an option that does not exist, or a value it cannot have, is refused', () 
 });
 
 rule('CULT-21.1', 'advances until arrival follow the number of players, unless a figure is given', () => {
-  expect([1, 2, 3, 4].map((players) => house({}, players).investigationSteps)).toEqual([2, 2, 3, 4]);
-  expect(house({ investigationSteps: 1 }, 4).investigationSteps).toBe(1);
+  expect([1, 2, 3, 4].map((players) => chosen({}, players).investigationSteps)).toEqual([2, 2, 3, 4]);
+  expect(chosen({ investigationSteps: 1 }, 4).investigationSteps).toBe(1);
 });
 
 rule('CULT-20.22', 'the labelled ritual spaces "+3" and "+4" open with three and four players', () => {
-  expect([house({}, 2), house({}, 3), house({}, 4)].map(({ ritualCap }) => ritualCap)).toEqual([3, 4, 5]);
+  expect([chosen({}, 2), chosen({}, 3), chosen({}, 4)].map(({ ritualCap }) => ritualCap)).toEqual([3, 4, 5]);
 });
 
 rule('CULT-20.31', 'goal cards have one name in each language', () => {
