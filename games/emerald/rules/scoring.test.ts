@@ -139,7 +139,7 @@ test('EX-9 EMER-17.9 EMER-17.10 EMER-17.12 Tuesday, a Loyalist: 16 becomes 12, o
   ]);
 });
 
-test('EX-10 EMER-17.14 EMER-17.16 EMER-17.18 Thursday is lowest, so both Restorationists lose 5 and Wednesday wins', () => {
+test('EX-10 EMER-20.81 EMER-17.14 EMER-17.16 EMER-17.18 Thursday is lowest, so both Restorationists lose 5 and Wednesday wins', () => {
   const t = ended(factions('RLLR').points(0, 17).points(1, 11).points(2, 14).points(3, 9));
   expect([t.board.totals, t.result!.places]).toEqual([
     [12, 11, 14, 4],
