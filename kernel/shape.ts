@@ -1,4 +1,4 @@
-import type { Json, Scalar, Seat } from './json.js';
+import { clone, type Json, type Scalar, type Seat } from './json.js';
 import type { EachMoved, EachPile } from './places.js';
 import { EACH, viewAll } from './view-reuse.js';
 
@@ -145,8 +145,13 @@ export function record<F extends Fields>(fields: F): Shape<RecordBoard<F>, Recor
   const shapes: readonly Shape<unknown, unknown>[] = Object.values(fields);
   const piled = entries.filter(([, shape]) => shape.piles !== none);
   const needed = entries.filter(([, shape]) => shape.optional !== true);
+  const made: RecordBoard<F>[] = []; // by the number of seats
   return {
-    fresh: (seats) => Object.fromEntries(needed.map(([key, shape]) => [key, shape.fresh(seats)])) as RecordBoard<F>,
+    fresh(seats) {
+      // Made once and copied: units and whole boards are made in every game of a search.
+      made[seats] ??= Object.fromEntries(needed.map(([key, shape]) => [key, shape.fresh(seats)])) as RecordBoard<F>;
+      return clone(made[seats]);
+    },
     view(value, viewer, owner, last) {
       const from = value as Record<string, unknown>;
       const before = last as Record<string, unknown> | undefined;
