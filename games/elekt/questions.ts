@@ -3,18 +3,6 @@ import { assignment } from './rules/assignment.js';
 import { confrontation } from './rules/confrontation.js';
 import { cunning } from './rules/cunning.js';
 import { discardUnits } from './rules/discarding.js';
-import {
-  annihilateOther,
-  attachTokens,
-  mirror,
-  moveOther,
-  placeBasic,
-  removeAllTokens,
-  removeOneToken,
-  switchOff,
-  takeEmber,
-  takeUnit,
-} from './rules/effects.js';
 import { game } from './rules/game.js';
 import { instantAbility } from './rules/instant.js';
 import { extraToken, occultism } from './rules/occultism.js';
@@ -25,6 +13,9 @@ import { harvest, roundEnd } from './rules/round-end.js';
 import { setup } from './rules/setup.js';
 import { annihilate, redirect, stay, violence } from './rules/violence.js';
 import { afterAssignment } from './rules/window.js';
+import { switchOff, takeEmber } from './verbs/effects.js';
+import { attachTokens, mirror, removeAllTokens, removeOneToken } from './verbs/tokens.js';
+import { annihilateOther, moveOther, placeBasic, takeUnit } from './verbs/units.js';
 
 /** Everything that players are asked. Its words are in text/questions.ts, its weights in sense/weights.ts. */
 export const QUESTIONS = questionBook({

@@ -19,8 +19,8 @@ import {
 } from './rules/cards.js';
 import { hasRoom, limitOf, tokensAllowed } from './rules/keywords.js';
 import { movesAllowed } from './rules/moving.js';
-import { possible } from './rules/targets.js';
 import { savable, saveCost } from './rules/violence.js';
+import { effectVerb } from './verbs/effects.js';
 
 /** Why a thing cannot be used now. Nothing here depends on what the asking seat may not see. */
 
@@ -141,7 +141,8 @@ function whyNotInstant(s: Elekt, seat: Seat, id: string, zone: Zone): Reason[] {
   const parts = unitCard(s, id).instant?.does;
   if (parts === undefined) return [];
   const unit = { card: id };
-  if (parts.some((part) => possible(s, part, { seat, unit: id, zone, embers: EMBER_LIMIT })))
+  const about = { seat, unit: id, zone, embers: EMBER_LIMIT, eyes: 'own' } as const;
+  if (parts.some((part) => effectVerb(part).possible(s, part, about)))
     return [because('ELEK-13.4', 'why.instant-only-when-assigned', { unit })];
   const forbidden = parts.some(({ do: does }) => does === 'attach' || does === 'mirror') && !tokensAllowed(s, zone);
   const nothing = because('ELEK-13.29', 'why.instant-no-effect', { unit });

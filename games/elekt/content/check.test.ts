@@ -4,7 +4,6 @@ import { base } from './base.js';
 import type { Pack } from './behaviour.js';
 import { compareWithBook } from './book.js';
 import { checkPack } from './check.js';
-import { Problems } from './fields.js';
 
 type Loose = { [key: string]: Loose } & Loose[];
 
@@ -28,39 +27,39 @@ describe('checkPack', () => {
 
   it('names the place and what it expected', () => {
     expect(spoilt((p) => set(p.units?.[3]?.symbols, 'occultism', 'x'))).toEqual([
-      '/units/3/symbols/occultism: expected a whole number 0 to 6, found "x"',
+      '/units/3/symbols/occultism: expected a number 0 to 6, found "x"',
     ]);
   });
 
   it.each<[string, (pack: Loose) => void, string]>([
     ['no object', (p) => set(p, 'units', 7), '/units: expected a list, found 7'],
     ['a missing property', (p) => delete (p as Partial<Loose>).missions, '/missions: is missing'],
-    ['an unknown property', (p) => set(p, 'art/work', 1), '/art~1work: is not a known property'],
+    ['an unknown property', (p) => set(p, 'art/work', 1), '/"art/work": is not part of this game'],
     ['an id of the wrong letter', (p) => set(p.missions?.[0], 'id', 'I01'), '/missions/0/id: expected M and a number'],
-    ['a Basic id on an Elite unit', (p) => set(p.units?.[0], 'basic', false), '/units/0/id: expected E and a number'],
+    ['a Basic id on an Elite unit', (p) => set(p.units?.[0], 'basic', false), '/units/0: an id begins with B'],
     ['an id twice', (p) => set(p.influences?.[1], 'id', 'I01'), '/influences/1/id: is there twice: "I01"'],
     ['a name missing', (p) => set(p.units?.[0]?.name, 'pl', ' '), '/units/0/name/pl: expected a name'],
     ['a long name', (p) => set(p.name, 'de', 'x'.repeat(61)), '/name/de: expected a name of 1 to 60'],
     ['an invisible character', (p) => set(p.name, 'en', 'a\u202eb'), '/name/en: expected a name'],
-    ['an unknown language', (p) => set(p.name, 'fr', 'Dominat'), '/name/fr: is not a known property'],
+    ['an unknown language', (p) => set(p.name, 'fr', 'Dominat'), '/name/"fr": is not part of this game'],
     ['no Title', (p) => set(p.missions?.[0], 'titles', []), '/missions/0/titles: needs at least 1 entries, has 0'],
-    ['three Titles', (p) => p.missions?.[0]?.titles?.push(p.name as Loose, p.name as Loose), 'may have at most 2'],
+    ['three Titles', (p) => p.missions?.[0]?.titles?.push(p.name as Loose, p.name as Loose), 'at most 2 are possible'],
     [
       'an unknown verb',
       (p) => set(p.privileges?.[0]?.powers?.[0], 'is', 'constructor'),
-      '/privileges/0/powers/0/is: expected a known verb, found "constructor"',
+      '/privileges/0/powers/0/is: expected one of seal-ties, harvest, levy',
     ],
-    ['a verb of another kind', (p) => set(p.missions?.[0]?.powers?.[0], 'is', 'forge'), 'expected a known verb'],
+    ['a verb of another kind', (p) => set(p.missions?.[0]?.powers?.[0], 'is', 'forge'), 'found "forge"'],
     [
       'a property of another verb',
       (p) => set(p.privileges?.[0]?.powers?.[0], 'draw', 3),
-      '/privileges/0/powers/0/draw: is not a known property',
+      '/privileges/0/powers/0/"draw": is not part of this game',
     ],
-    ['a number out of range', (p) => set(p.units?.[0]?.instant, 'cost', 4), 'expected a whole number 0 to 3, found 4'],
-    ['half an Ember', (p) => set(p.missions?.[1]?.powers?.[0], 'amount', 0.5), 'expected a whole number 1 to 3'],
-    ['a change of nothing', (p) => set(p.missions?.[12]?.powers?.[0], 'change', 0), 'not 0, found 0'],
+    ['a number out of range', (p) => set(p.units?.[0]?.instant, 'cost', 4), 'expected a number 0 to 3, found 4'],
+    ['half an Ember', (p) => set(p.missions?.[1]?.powers?.[0], 'amount', 0.5), 'expected a number 1 to 3'],
+    ['a change of nothing', (p) => set(p.missions?.[12]?.powers?.[0], 'change', 0), 'change: changes nothing'],
     ['empty changes', (p) => set(p.missions?.[4]?.powers?.[0], 'changes', {}), 'changes: changes nothing'],
-    ['no power', (p) => set(p.influences?.[0], 'powers', []), 'expected a list of 1 to 4 parts'],
+    ['no power', (p) => set(p.influences?.[0], 'powers', []), 'powers: needs at least 1 entries, has 0'],
     [
       'a power twice',
       (p) => p.missions?.[6]?.powers?.push({ is: 'no-tokens' } as never),
@@ -74,11 +73,11 @@ describe('checkPack', () => {
     [
       'difference from nothing',
       (p) => set(p.units?.[0]?.instant?.does?.[0], 'different', true),
-      '/units/0/instant/does/0/different: needs 1 token',
+      '/units/0/instant/does: what is different needs 1 token',
     ],
     ['too few Basic kinds', (p) => p.units?.shift(), '/units: needs exactly 4 Basic kinds, has 3'],
     ['too few Elite units', (p) => p.units?.splice(4, 3), '/units: needs at least 36 entries, has 35'],
-    ['too many cards', (p) => set(p, 'missions', Array(201).fill(p.missions?.[0])), 'may have at most 200 entries'],
+    ['too many cards', (p) => set(p, 'missions', Array(201).fill(p.missions?.[0])), 'at most 200 are possible'],
     ['too few Missions', (p) => p.missions?.splice(5), '/missions: needs at least 6 entries, has 5'],
     ['too few Influences', (p) => p.influences?.splice(5), '/influences: needs at least 6 entries, has 5'],
     ['too few Privileges', (p) => p.privileges?.splice(5), '/privileges: needs at least 6 entries, has 5'],
@@ -99,7 +98,7 @@ describe('checkPack', () => {
 
   it('says so much and no more of a file that is all wrong', () => {
     const units = Array.from({ length: 200 }, () => ({}));
-    expect(spoilt((p) => set(p, 'units', units)).length).toBe(Problems.MOST + 1);
+    expect(spoilt((p) => set(p, 'units', units)).length).toBe(100);
   });
 
   it('never throws, whatever the value', () => {
@@ -120,7 +119,7 @@ describe('checkPack', () => {
           const parent = path.slice(0, -1).reduce<Loose>((part, key) => part[key]!, pack);
           set(parent, last, value);
         });
-        expect(checked.every((problem) => problem.startsWith('/') || problem === 'and more')).toBe(true);
+        expect(checked.every((problem) => problem.startsWith('/'))).toBe(true);
       }),
       { numRuns: 300, seed: 1 },
     );

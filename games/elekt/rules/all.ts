@@ -1,10 +1,10 @@
 import type { Interrupt, Rule } from '@tabula/kernel/rule.js';
 import type { Elekt } from '../board.js';
+import { EFFECTS } from '../verbs/effects.js';
 import { assign, assignment } from './assignment.js';
 import { confrontation, confrontations } from './confrontation.js';
 import { cunning, takeCard } from './cunning.js';
 import { discardUnits } from './discarding.js';
-import { EFFECTS } from './effects.js';
 import { game, rounds } from './game.js';
 import { claimTitles, lastRound } from './game-end.js';
 import { instantAbility } from './instant.js';
@@ -28,7 +28,7 @@ export const allRules: readonly Rule[] = [
   assign,
   afterAssignment,
   instantAbility,
-  ...Object.values(EFFECTS),
+  ...Object.values(EFFECTS).map(({ does }) => does),
   discardUnits,
   confrontations,
   passage,

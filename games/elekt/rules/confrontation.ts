@@ -148,11 +148,11 @@ function reacts(s: Elekt, unit: Unit, attribute: Trial): boolean {
 }
 
 /** Whether a player may still pay to win a tie in this round. */
-function canSeal(s: Elekt, seat: Seat): boolean {
+export function canSeal(s: Elekt, seat: Seat): boolean {
   const seal = privilegePower(s, seat, 'seal-ties');
   return seal !== undefined && !s.seats[seat]!.sealUsed && s.seats[seat]!.embers >= seal.price;
 }
 
 /** The unit by which a player wins a tie, if there is one. */
-const tieWinner = (s: Elekt, zone: Zone, seat: Seat, attribute: Trial): Unit | undefined =>
+export const tieWinner = (s: Elekt, zone: Zone, seat: Seat, attribute: Trial): Unit | undefined =>
   unitsWith(s, zone, seat, 'win-ties').find((unit) => powerOf(s, unit, 'win-ties')!.attribute === attribute);

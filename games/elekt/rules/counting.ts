@@ -66,11 +66,11 @@ export function countOf(s: OpenTable, zone: Zone, seat: Seat, attribute: Attribu
     count += symbolsOn(s, zone, unit, attribute);
     if (conversion !== undefined) count += symbolsOn(s, zone, unit, conversion.from);
   }
-  return count + bonus(s, zone, seat, attribute);
+  return count + bonusOf(s, zone, seat, attribute);
 }
 
 /** The Privilege bonus of a participant; it is never converted (ELEK-17.25). */
-function bonus(s: OpenTable, zone: Zone, seat: Seat, attribute: Attribute): number {
+export function bonusOf(s: OpenTable, zone: Zone, seat: Seat, attribute: Attribute): number {
   const fits = privilegePower(s, seat, 'bonus', (power) => power.attribute === attribute && power.zone === zone);
   return fits?.amount ?? 0;
 }

@@ -3,11 +3,10 @@ import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto } from '@tabula/kernel/rule.js';
 import type { Elekt, UnitId } from '../board.js';
 import type { Attribute, Zone } from '../content/behaviour.js';
+import { effectVerb } from '../verbs/effects.js';
 import { unitCard, zonePower } from './cards.js';
-import { EFFECTS } from './effects.js';
 import { payEmbers } from './keywords.js';
 import { rule } from './kit.js';
-import { possible, publiclyPossible } from './targets.js';
 
 /** ELEK-17.59: what the instant ability of a unit assigned here costs, or null if it has none. */
 export function instantCost(s: Elekt, unit: UnitId, zone: Zone): number | null {
@@ -30,9 +29,9 @@ export const instantAbility = rule<
     v.part = 0;
     v.token = null;
   },
-  'ELEK-13.29': ({ s, v }) => (canUse(s, v, publiclyPossible) ? undefined : done()),
+  'ELEK-13.29': ({ s, v }) => (canUse(s, v, 'all') ? undefined : done()),
   // ELEK-17.92: whether a hand holds what is needed is a secret, so the question is put all the same.
-  'ELEK-13.3': ({ s, v }) => ask(v.seat, 'use', canUse(s, v, possible) ? [true, false] : [false], { always: true }),
+  'ELEK-13.3': ({ s, v }) => ask(v.seat, 'use', canUse(s, v, 'own') ? [true, false] : [false], { always: true }),
   'ELEK-13.4': ({ v }) => (v.use ? undefined : done()),
   'ELEK-13.6': (c) => {
     const { seat, unit, zone } = c.v;
@@ -44,15 +43,15 @@ export const instantAbility = rule<
     if (effect === undefined) return done();
     const { seat, unit, zone, part, token } = v;
     v.part++;
-    return call(EFFECTS[effect.do], { seat, unit, zone, part, before: token }, 'token');
+    return call(effectVerb(effect).does, { seat, unit, zone, part, before: token }, 'token');
   },
   'ELEK-13.30 next': () => goto('ELEK-13.30'),
 });
 
 /** ELEK-17.54: whether at least one part could be carried out with what is left after paying. */
-function canUse(s: Elekt, v: { seat: Seat; unit: UnitId; zone: Zone }, could: typeof possible): boolean {
+function canUse(s: Elekt, v: { seat: Seat; unit: UnitId; zone: Zone }, eyes: 'own' | 'all'): boolean {
   const { seat, unit, zone } = v;
-  const about = { seat, unit, zone, embers: s.seats[seat]!.embers - instantCost(s, unit, zone)! };
-  for (const effect of unitCard(s, unit).instant!.does) if (could(s, effect, about)) return true;
+  const about = { seat, unit, zone, embers: s.seats[seat]!.embers - instantCost(s, unit, zone)!, eyes };
+  for (const effect of unitCard(s, unit).instant!.does) if (effectVerb(effect).possible(s, effect, about)) return true;
   return false;
 }

@@ -51,7 +51,7 @@ type Winning = {
   readonly used: readonly Attribute[];
 };
 
-const mayRepeat = (s: Elekt, { zone, winner }: Winning): boolean =>
+export const mayRepeat = (s: Elekt, { zone, winner }: Winning): boolean =>
   unitsWith(s, zone, winner, 'same-tokens').length > 0; // ELEK-15.26
 
 /** The attributes of which the winner may attach a token now. */

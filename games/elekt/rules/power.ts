@@ -47,7 +47,7 @@ const goneTo = (s: Elekt, zone: Zone): CardId[] =>
   ({ mission: s.gone.missions, influence: s.gone.influences, court: s.gone.privileges })[zone];
 
 /** ELEK-6.15, ELEK-10.12: the first step that leaves one player decides, and is told; court position always does. */
-function breakTie(c: Acting, zone: Zone, tied: readonly Seat[]): Seat {
+export function breakTie(c: Acting, zone: Zone, tied: readonly Seat[]): Seat {
   const { s } = c;
   const say = (key: string, seat: Seat, card: CardId | null, rule: RuleId = 'ELEK-10.12'): Seat => {
     const about = { seat: { seat }, attribute: { attribute: 'power' }, zone: { zone } };

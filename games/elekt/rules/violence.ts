@@ -102,7 +102,7 @@ export const withdraw = rule<{ unit: UnitId; zone: Zone }>('withdraw')({
 type Cause = { by: Seat; violence: boolean };
 
 /** ELEK-9.14, ELEK-13.27: the card whose text forbids saving a unit, which beats every payment; null if none does. */
-function forbidsSaving(s: Elekt, zone: Zone, unit: Unit): CardId | null {
+export function forbidsSaving(s: Elekt, zone: Zone, unit: Unit): CardId | null {
   if (zonePower(s, zone, 'unsavable') !== undefined) return s.zones[zone].card;
   if (powersOf(s, unit).some((power) => power.is === 'unsavable')) return unit.card;
   return s.zones[zone].units.find((other) => powerOf(s, other, 'unsavable')?.who === 'all')?.card ?? null;
@@ -127,7 +127,7 @@ export function saveCost(s: Elekt, zone: Zone, unit: Unit, cause: Cause): number
 }
 
 /** ELEK-9.9, ELEK-17.39: for its cost, or by a Privilege that waives a cost. */
-function waysToSave(s: Elekt, zone: Zone, unit: Unit, cause: Cause): Save[] {
+export function waysToSave(s: Elekt, zone: Zone, unit: Unit, cause: Cause): Save[] {
   if (!savable(s, zone, unit)) return [];
   const cost = saveCost(s, zone, unit, cause);
   const ways: Save[] = s.seats[unit.owner]!.embers >= cost ? ['save'] : [];

@@ -1,15 +1,17 @@
 import type { Seat } from '@tabula/kernel/json.js';
 import type { Elekt, Unit, UnitId } from '../board.js';
 import type { Attribute, UnitCard, Zone } from '../content/behaviour.js';
-import { packOf } from '../content/packs.js';
-import { countUnits, unitCard, zoneCard, zonePower } from '../rules/cards.js';
+import { countUnits, privilegeCard, unitCard, zoneCard, zonePowers } from '../rules/cards.js';
 import { countOf, symbolsOn } from '../rules/counting.js';
+import { effectVerb } from '../verbs/effects.js';
+import { privilegeVerb } from '../verbs/privileges.js';
+import { unitVerb } from '../verbs/unit-powers.js';
+import { zoneVerb } from '../verbs/zone-powers.js';
 
 /** Rough values of things, in Titles or in symbols of Power. They need not be right, only cheap and rarely absurd. */
 
 /** What a symbol of each attribute is worth in a Zone, measured in symbols of Power. */
 const SYMBOL: Readonly<Record<Attribute, number>> = { occultism: 0.55, cunning: 0.3, violence: 0.6, power: 1 };
-const ABILITY = 0.6;
 
 const worths = new WeakMap<UnitCard, number>();
 
@@ -19,39 +21,32 @@ export function worth(s: Elekt, unit: UnitId): number {
   let value = worths.get(card);
   if (value === undefined) {
     const { occultism = 0, cunning = 0, violence = 0, power = 0 } = card.symbols;
-    const able = card.instant === undefined && card.permanent === undefined ? 0 : ABILITY;
     value =
       occultism * SYMBOL.occultism +
       cunning * SYMBOL.cunning +
       violence * SYMBOL.violence +
       power * SYMBOL.power +
-      able;
+      abilityWorth(card);
     worths.set(card, value);
   }
   return value;
+}
+
+/** The best of what it does, by what its verbs say of themselves. */
+function abilityWorth({ instant, permanent }: UnitCard): number {
+  let best = 0;
+  for (const part of instant?.does ?? []) best = Math.max(best, effectVerb(part).worth(part));
+  for (const power of permanent ?? []) best = Math.max(best, unitVerb(power).worth(power));
+  return best;
 }
 
 /** The strength that a unit in hand would bring to a Zone. */
 export function strengthIn(s: Elekt, zone: Zone, unit: UnitId): number {
   const card = unitCard(s, unit);
   let value = worth(s, unit);
-  for (const power of zonePowersOf(s, zone))
-    if (power.is === 'symbols') {
-      const touched =
-        power.of === 'all' ||
-        (power.of === 'basics' && card.basic) ||
-        (power.of === 'wraiths' && card.type === 'wraith') ||
-        (power.of === 'cultists' && card.type === 'cultist');
-      if (touched) value += power.changes.power ?? 0.5;
-    } else if (power.is === 'counts-as') value += card.symbols[power.from] ?? 0;
+  for (const power of zonePowers(s, zone)) value += zoneVerb(power).worth(power, card);
   return value;
 }
-
-const NONE: ReturnType<typeof zoneCard>['powers'] = [];
-const zonePowersOf = (s: Elekt, zone: Zone) => {
-  const id = s.zones[zone].card;
-  return zone === 'court' || id === null ? NONE : packOf(s.pack).zoneCards[id]!.powers;
-};
 
 /** The strength of a unit where it lies: Power counts now, the other attributes only while they can still be fought. */
 export function strengthOf(s: Elekt, zone: Zone, unit: Unit): number {
@@ -66,7 +61,10 @@ export function strengthOf(s: Elekt, zone: Zone, unit: Unit): number {
 export function stakeOf(s: Elekt, zone: Zone): number {
   const id = s.zones[zone].card;
   if (id === null) return 0;
-  return zone === 'court' ? 0.8 : zoneCard(s, id).titles.length;
+  if (zone !== 'court') return zoneCard(s, id).titles.length;
+  let best = 0;
+  for (const power of privilegeCard(s, id).powers) best = Math.max(best, privilegeVerb(power).worth(power));
+  return best;
 }
 
 /** The lead of a player in Power over the best of the others here; ties go by court position, so a little is taken off. */
@@ -86,10 +84,9 @@ export const emberValue = (s: Elekt, seat: Seat): number => {
   return held >= 3 ? 0 : 0.12;
 };
 
-/** Whether a card in the Zone makes each further unit a burden there. */
-export const burdenOf = (s: Elekt, zone: Zone): number =>
-  zonePower(s, zone, 'assign-discard') !== undefined
-    ? 0.35
-    : zonePower(s, zone, 'assign-lose-ember') !== undefined
-      ? 0.1
-      : 0;
+/** What the card of a Zone takes from who assigns one unit more there. */
+export function burdenOf(s: Elekt, zone: Zone): number {
+  let burden = 0;
+  for (const power of zonePowers(s, zone)) burden += zoneVerb(power).burden ?? 0;
+  return burden;
+}

@@ -5,12 +5,12 @@ import type { Language } from '@tabula/words/language.js';
 import { type Phrase, phrase } from '@tabula/words/phrase.js';
 import { sentence } from '@tabula/words/sentence.js';
 import type { PrivilegeCard, UnitCard, ZoneCard } from '../content/behaviour.js';
+import { effectVerb } from '../verbs/effects.js';
+import { privilegeVerb } from '../verbs/privileges.js';
+import { unitVerb } from '../verbs/unit-powers.js';
+import { zoneVerb } from '../verbs/zone-powers.js';
 import { catalogs } from './catalogs.js';
 import { termsOf } from './names.js';
-import { sayEffect } from './says/effects.js';
-import { sayPrivilege } from './says/privileges.js';
-import { sayUnitPower } from './says/unit-powers.js';
-import { sayZonePower } from './says/zone-powers.js';
 
 export type Card = UnitCard | ZoneCard | PrivilegeCard;
 
@@ -34,10 +34,14 @@ export function cardText(card: Card, language: Language): string[] {
 
 function partsOf(card: Card): Phrase[] {
   if ('symbols' in card) {
-    const instant = card.instant?.does.map(sayEffect) ?? [];
-    return [...instant.map((part, at) => (at > 0 ? next(part) : part)), ...(card.permanent ?? []).map(sayUnitPower)];
+    const instant = card.instant?.does.map((part) => effectVerb(part).says(part)) ?? [];
+    return [
+      ...instant.map((part, at) => (at > 0 ? next(part) : part)),
+      ...(card.permanent ?? []).map((power) => unitVerb(power).says(power)),
+    ];
   }
-  return 'titles' in card ? card.powers.map(sayZonePower) : card.powers.map(sayPrivilege);
+  if ('titles' in card) return card.powers.map((power) => zoneVerb(power).says(power));
+  return card.powers.map((power) => privilegeVerb(power).says(power));
 }
 
 /** What kind of ability a unit has and what its use costs; empty if it has none. */

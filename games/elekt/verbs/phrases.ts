@@ -1,5 +1,5 @@
 import { and, by, type Joined, type Phrase, phrase } from '@tabula/words/phrase.js';
-import { ATTRIBUTES, type Attribute, type Symbols, type UnitType } from '../../content/behaviour.js';
+import { ATTRIBUTES, type Attribute, type Symbols, type UnitType } from '../content/behaviour.js';
 
 /** What several kinds of abilities say. */
 
