@@ -28,14 +28,14 @@ function withQuestion(viewSum: number, { question, asked }: Omit<Sheet, 'view'>)
 }
 
 /** How a sheet becomes another: the text of the difference, the checksum of its view and of all of it. */
-interface Turn {
+interface SheetChange {
   readonly diff: string;
   readonly viewSum: number;
   readonly checksum: number;
 }
 
 /** What changes from the last sheet to the next; the sums come from those of the last one and what changes. */
-export function turnFrom(last: Sheet | null, viewSum: number, next: Sheet): Turn {
+export function turnFrom(last: Sheet | null, viewSum: number, next: Sheet): SheetChange {
   if (last === null) {
     const sum = checksum(next.view);
     return { diff: `[${JSON.stringify(next)}]`, viewSum: sum, checksum: withQuestion(sum, next) };
