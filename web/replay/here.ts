@@ -9,7 +9,7 @@ import { breaths, recordIn, retell, stateAfter } from '../local/record.js';
 import { rulesOf } from '../local/rules.js';
 import { readSaves, saved } from '../local/saves.js';
 import type { LocalTable } from '../local/source.js';
-import type { Loading, Moment, Past } from './past.js';
+import type { Loading, Past, PastEntry } from './past.js';
 import { sidesOf } from './sides.js';
 
 /** A table that is open in this page, or one that is kept, played again from its record. */
@@ -39,7 +39,7 @@ export async function pastHere(id: string, loading: Loading): Promise<Past | nul
     open ? openView(game, state.board, you, seats) : game.shape.view(state.board, you, -1);
   // A table that is played on in the meantime grows: what is told is what has happened until now.
   const states = log.map((_, at) => stateAfter(table, at));
-  const moments: Moment[] = [];
+  const moments: PastEntry[] = [];
   const breath = breaths();
   for (const [at, entry] of [...log].entries()) {
     const { waiting, result } = view(game, states[at]!, you);

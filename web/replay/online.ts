@@ -10,7 +10,7 @@ import { link } from '../net/link.js';
 import { linked, recognise, session } from '../net/session.js';
 import type { Sitter } from '../table/source.js';
 import { say } from '../text/words.js';
-import type { Loading, Moment, Past } from './past.js';
+import type { Loading, Past, PastEntry } from './past.js';
 
 /** A stretch of a game as the server tells it again: the first frame is whole, each further one a difference. */
 interface Page {
@@ -32,7 +32,7 @@ export async function pastOnline(table: string, { side: wish, progress, signal }
   const { info } = looked;
   const over = info.status === 'over' || info.status === 'abandoned';
   const open = over && wish === 'all';
-  const moments: Moment[] = [];
+  const moments: PastEntry[] = [];
   const ways: (readonly Diff[] | null)[] = [];
   let you: Seat | null = null;
   let length = 1;

@@ -6,7 +6,7 @@ import { type Cue, cuesOf, type MomentOf } from '../table/cues.js';
 import type { Beat, Options, Sitter, TableNow } from '../table/source.js';
 
 /** One moment of a game as one side saw it: who decided, what happened, and how things stood after it. */
-export interface Moment {
+export interface PastEntry {
   /** Null for the beginning. */
   readonly seat: Seat | null;
   readonly events: readonly Event[];
@@ -25,7 +25,7 @@ export interface Past {
   readonly you: Viewer;
   readonly sitters: readonly Sitter[];
   /** The first is the beginning. */
-  readonly moments: readonly Moment[];
+  readonly moments: readonly PastEntry[];
   /** The side it is looked at from, and those it may be looked at from. */
   readonly side: Side;
   readonly sides: readonly Side[];

@@ -1,10 +1,10 @@
 import type { Voice } from '@tabula/kit/voice.js';
 import { describe, expect, it } from 'vitest';
 import { type Mark, marksOf, nextMark, roomy } from './marks.js';
-import { cuesAt, type Moment, type Past, storyUntil, tableAt } from './past.js';
+import { cuesAt, type Past, type PastEntry, storyUntil, tableAt } from './past.js';
 import { sidesOf } from './sides.js';
 
-const moment = (...keys: string[]): Moment => ({
+const moment = (...keys: string[]): PastEntry => ({
   seat: null,
   events: keys.map((key) => ({ key, params: {}, rule: '' })),
   board: keys,

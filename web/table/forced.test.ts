@@ -1,6 +1,6 @@
 import type { Question } from '@tabula/kernel/question.js';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createForced, type Moment, onlyAnswer } from './forced.js';
+import { type Asked, createForced, onlyAnswer } from './forced.js';
 
 const question = (keys: readonly string[], min = 1, max = 1): Question => ({
   seat: 0,
@@ -14,7 +14,7 @@ const question = (keys: readonly string[], min = 1, max = 1): Question => ({
   options: keys.map((key) => ({ key, label: { key, params: {} }, rule: 'ELEK-1', refs: [] })),
 });
 
-const moment = (asked: string, keys: readonly string[], more: Partial<Moment> = {}): Moment => ({
+const moment = (asked: string, keys: readonly string[], more: Partial<Asked> = {}): Asked => ({
   asked,
   question: question(keys),
   told: Number(asked),

@@ -14,7 +14,7 @@ export function onlyAnswer({ min, max, options }: Pick<Question, 'min' | 'max' |
 }
 
 /** The table as far as it matters here. */
-export interface Moment {
+export interface Asked {
   /** Which question this is: the same text as long as nobody has answered it. */
   readonly asked: string;
   readonly question: Question | null;
@@ -26,7 +26,7 @@ export interface Moment {
 
 /** Answers questions that leave no choice, a moment after they were asked. */
 export interface Forced {
-  see(moment: Moment): void;
+  see(moment: Asked): void;
   /** Somebody touched the page: this question is theirs. */
   stop(): void;
   /** Forgets everything. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Moment } from '../replay/past.js';
+import type { PastEntry } from '../replay/past.js';
 import { changes, roundsOf } from './path-plan.js';
 
-const moment = (...keys: string[]): Moment => ({
+const moment = (...keys: string[]): PastEntry => ({
   seat: null,
   events: keys.map((key) => ({ key, params: {}, rule: '' })),
   board: null,
