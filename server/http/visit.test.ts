@@ -15,6 +15,10 @@ test('proxies are read, or the entry that is wrong is named', () => {
   const trusted = ['127.0.0.1', '::1', '10.1.200.3', '2001:db8::9', '192.0.2.7'];
   expect(trusted.filter((address) => proxies.trusts(address))).toEqual(trusted);
   expect(['10.2.0.1', '192.0.2.8', '2001:db9::1', '', 'x'].filter((address) => proxies.trusts(address))).toEqual([]);
+  const all = readProxies('0.0.0.0/0, ::/0');
+  if (typeof all === 'string') throw new Error(all);
+  expect(['192.0.2.8', '2001:db9::1'].every((address) => all.trusts(address))).toBe(true);
+  for (const wrong of ['10.0.0.0/-1', '10.0.0.0/1.5', '::/129']) expect(readProxies(wrong)).toContain(`'${wrong}'`);
   expect(readProxies('loopback, 10.0.0.0/33')).toContain("'10.0.0.0/33'");
   expect(readProxies('everybody')).toContain("'everybody'");
   expect(() => createVisits('everybody')).toThrow("'everybody'");

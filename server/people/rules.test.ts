@@ -107,6 +107,19 @@ describe('limits', () => {
     time += CHALLENGE_MS;
     expect(challenges.redeem(late, 'enter')).toBe(false);
   });
+  test('of challenges without end the oldest are forgotten, and those whose time is up', () => {
+    let time = 0;
+    const challenges = createChallenges(() => time);
+    const [first, second] = [challenges.issue('enter'), challenges.issue('enter')];
+    for (let i = 0; i < 9_999; i++) challenges.issue('enter');
+    expect(challenges.redeem(first, 'enter')).toBe(false);
+    expect(challenges.redeem(second, 'enter')).toBe(true);
+    time += CHALLENGE_MS;
+    challenges.issue('enter');
+    time -= CHALLENGE_MS; // what was forgotten does not come back with the time
+    const last = challenges.issue('enter');
+    expect(challenges.redeem(last, 'enter')).toBe(true);
+  });
 });
 
 describe('passwords', () => {

@@ -1,5 +1,6 @@
 import type { Game } from '@tabula/kernel/game.js';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { TableInfo } from '@tabula/protocol/pushes.js';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mini } from '../../bench/mini-elekt.js';
 import { begun, playOut, type Room, room, settle, type TestPeer } from '../testing/tables.js';
 
@@ -257,5 +258,39 @@ describe('votes', () => {
     expect(await other.must('undo', { table, to: 2 })).toEqual({ settled: false });
     expect(await third.must('vote', { table, on: 'undo', yes: true })).toEqual({ settled: true, passed: true });
     expect(first.pushes('update').at(-1)).toMatchObject({ undone: true, length: 2 });
+  });
+
+  it('is kept as it stands: a no is no after a restart too, and a yes is yes', async () => {
+    const { on, people, table } = await trio();
+    const [ada, bob] = people;
+    await ada.must('vote', { table, on: 'abandon', yes: true });
+    await bob.must('vote', { table, on: 'abandon', yes: false });
+    const proposals = async () => {
+      const again = await room({ database: on.database, games: [MINI] });
+      const { info } = await again.guest('ada').must<{ info: TableInfo }>('look', { table });
+      await again.close();
+      return info.proposals.map(({ id, yes }) => ({ id, yes }));
+    };
+    expect(await proposals()).toEqual([]);
+    await bob.must('vote', { table, on: 'abandon', yes: true });
+    expect(await proposals()).toEqual([{ id: 'abandon', yes: [1] }]);
+  });
+
+  it('that cannot be settled is noted, and tried again', async () => {
+    const { on, people, table } = await trio();
+    const [ada, bob, eve] = people;
+    for (const peer of [ada, bob]) await peer.must('vote', { table, on: 'abandon', yes: true });
+    const broken = vi.spyOn(on.database.sqlite!, 'commit').mockRejectedValue(new Error('no disk'));
+    on.tables.drop(eve);
+    on.clock.pass(90_000);
+    await settle(60);
+    expect(on.errors.splice(0).filter((text) => text.startsWith('a vote could not be settled'))).toHaveLength(1);
+    broken.mockRestore();
+    for (const peer of [ada, bob]) await peer.must('watch', { table });
+    for (let i = 0; i < 4; i++) {
+      on.clock.pass(30_000); // eve is waited for anew, as nobody remembers how long she was away
+      await settle(60);
+    }
+    expect(await ada.must('look', { table })).toMatchObject({ info: { status: 'abandoned' } });
   });
 });

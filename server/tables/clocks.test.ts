@@ -158,6 +158,15 @@ describe('clocks', () => {
     expect(await stored()).toMatchObject({ status: 'over' });
   });
 
+  it('keep no table in memory whose game was given up', async () => {
+    const { on, people, table } = await timed(LIVE, 'default');
+    for (const peer of people) await peer.must('vote', { table, on: 'abandon', yes: true });
+    for (const peer of people) on.tables.drop(peer);
+    on.clock.pass(2_000);
+    await settle();
+    expect(on.tables.loaded).toBe(0);
+  });
+
   it('are not set back by leaving and coming back', async () => {
     const { on, table, mover, seat } = await timed(LIVE, 'default');
     const first = mover();

@@ -138,6 +138,16 @@ describe('somebody whose account is deleted', () => {
     expect(JSON.stringify(info)).not.toContain('"eve"');
   });
 
+  it('leaves the table to another host, and that is kept', async () => {
+    const on = await house();
+    const [ada, bob] = [on.guest('ada'), on.guest('bob')];
+    const { table } = await ada.must<{ table: string }>('create', WANTED);
+    await bob.must('sit', { table, seat: 1 });
+    await ada.must('leave', { table });
+    const row = await on.database.db.selectFrom('tables').select('host').where('id', '=', table).executeTakeFirst();
+    expect(row).toEqual({ host: 'id-bob' });
+  });
+
   it('is named at no table any more, however many there were', async () => {
     const on = await house();
     const [ada, bob] = [on.guest('ada'), on.guest('bob')];

@@ -21,6 +21,19 @@ it('one at a time, in order, past a failure; too many are refused at once', asyn
   expect(await work('e')).toBe('e');
 });
 
+it('what an account has waiting still counts when one of it is done', async () => {
+  const run = oneAtATime(9, 2);
+  let release: () => void = () => {};
+  const first = run('ada', async () => {});
+  const second = run('ada', () => new Promise<void>((resolve) => (release = resolve)));
+  await first;
+  await new Promise<void>((resolve) => setImmediate(resolve));
+  const third = run('ada', async () => {});
+  expect(() => run('ada', async () => {})).toThrow('wait a little');
+  release();
+  await Promise.all([second, third]);
+});
+
 it('one account does not fill the queue alone', async () => {
   const run = oneAtATime(3, 2);
   const work = (account: string) => run(account, async () => account);

@@ -2,11 +2,11 @@ import type { Game, State } from '@tabula/kernel/game.js';
 import { view } from '@tabula/kernel/sight.js';
 import { load } from '@tabula/kernel/table.js';
 import { type Diff, patch } from '@tabula/protocol/diff.js';
-import type { TableInfo } from '@tabula/protocol/pushes.js';
+import type { TableInfo, WatchReply } from '@tabula/protocol/pushes.js';
 import type { Sheet } from '@tabula/protocol/sheet.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mini } from '../../bench/mini-elekt.js';
-import { begun, begunPair, playOut, type Room, room, settle } from '../testing/tables.js';
+import { begun, begunPair, playOut, type Room, room, settle, type TestPeer } from '../testing/tables.js';
 import { REPEATED } from './decide.js';
 
 const MINI = mini as Game;
@@ -45,6 +45,30 @@ describe('coming back', () => {
     expect(later.game).toBeDefined();
     expect(JSON.stringify(later.happened)).not.toContain('"keys"');
   });
+
+  it.each(['elekt', 'cults'])(
+    'to %s tells of what happened what was told to those who stayed, and no more',
+    async (name) => {
+      const on = await room();
+      open = on;
+      const { ada, bob, table } = await begunPair(on, name);
+      const people = [ada, bob];
+      const stays = on.guest('bob'); // a second tab
+      await stays.must('watch', { table });
+      const since = stays.seqs.get(table)!;
+      on.tables.drop(bob);
+      for (let i = 0; i < 60; i++) {
+        const mover = [ada, stays].find((peer) => peer.question(table) !== null);
+        if (mover === undefined) break;
+        await mover.answer(table);
+      }
+      const told = (peer: TestPeer) => peer.pushes('update').filter(({ seq }) => seq > since);
+      const events = (peer: TestPeer) => told(peer).map(({ seq, seat, events }) => ({ seq, seat, events }));
+      const { happened } = await people[1]!.must<WatchReply>('watch', { table, since });
+      expect(happened.map(({ seq, seat, events }) => ({ seq, seat, events }))).toEqual(events(stays));
+      expect(events(stays)).not.toEqual(events(ada)); // or this would show nothing
+    },
+  );
 
   it('is too late for a connection that ended meanwhile: nobody is taken for present who is not', async () => {
     const { on, ada, bob, table } = await pair();
@@ -149,6 +173,20 @@ describe('coming back', () => {
     on.clock.pass(2_000);
     expect(on.tables.loaded).toBe(0);
     expect(await ada.must('watch', { table })).toMatchObject({ info: { status: 'over' } });
+  });
+
+  it('finds a game that is over still there, if it comes back in the moment the last one goes', async () => {
+    const { on, ada, bob, table } = await pair();
+    await playOut([ada, bob], table);
+    for (const peer of [ada, bob]) on.tables.drop(peer);
+    await ada.must('watch', { table });
+    on.clock.pass(1_000);
+    expect(on.tables.loaded).toBe(1);
+    on.tables.drop(ada);
+    on.clock.pass(999);
+    expect(on.tables.loaded).toBe(1);
+    on.clock.pass(1);
+    expect(on.tables.loaded).toBe(0);
   });
 
   it('comes to a table that stays, however many others are watched', async () => {

@@ -175,6 +175,14 @@ describe.each(['sqlite', 'postgres'] as const)('storage on %s', (dialect) => {
     expect(await store.hosted('ada')).toBeGreaterThan(2);
   });
 
+  both('takes a change without records', async () => {
+    await store.append(made('still'));
+    const { before, row } = change('still', 1, { standing: { status: 'playing', deadline: null } });
+    await store.append({ before, row: { ...row, seq: 1 }, records: [] });
+    expect(await store.load('still')).toMatchObject({ seq: 1, status: 'playing', deadline: null });
+    expect(await store.records('still', 0)).toHaveLength(1);
+  });
+
   both('lets nobody make more tables than they may host, not even at once', async () => {
     const host = 'ivy';
     const make = (id: string, more = {}) =>
