@@ -85,6 +85,7 @@ export const assassinate = rule<
       tell(c, isText(used) ? 'event.supports-by-text' : 'event.supports', {
         seat: { seat },
         card: { card: supportCard(used) },
+        city: { city },
         count: bombsOf(c.s, used, agents),
       });
   },
@@ -114,8 +115,8 @@ export const assassinate = rule<
     }
     return call(reveals, {}); // EMER-10.26
   },
-  'EMER-10.27': ({ s, v }) => {
-    if (!v.blocked) clearCubes(s, (v.plan as Plan)[1], v.seat);
+  'EMER-10.27': (c) => {
+    if (!c.v.blocked) clearCubes(c, (c.v.plan as Plan)[1], c.v.seat);
   },
   'EMER-10.13': ({ s, v }) => {
     display(s, v.seat, (v.plan as Plan)[0]);

@@ -76,12 +76,27 @@ export function turnUp(c: Acting, city: City): void {
 }
 
 /** EMER-6.11, EMER-6.12, EMER-10.27: the own cubes go to Limbo, those of all others back to their pools. */
-export function clearCubes(s: Emerald, city: City, seat: Seat): void {
-  s.cities[city].cubes.forEach((cubes, owner) => {
-    if (owner === seat) s.seats[owner]!.limbo += cubes;
-    else s.seats[owner]!.cubes += cubes;
-    s.cities[city].cubes[owner] = 0;
+export function clearCubes(c: Acting, city: City, seat: Seat): void {
+  c.s.cities[city].cubes.forEach((cubes, owner) => {
+    if (owner === seat) toLimbo(c, city, owner, cubes);
+    else toPool(c, city, owner, cubes);
   });
+}
+
+/** Cubes of a player go from a city to Limbo. */
+export function toLimbo(c: Acting, city: City, owner: Seat, count: number): void {
+  if (count === 0) return;
+  c.s.cities[city].cubes[owner]! -= count;
+  c.s.seats[owner]!.limbo += count;
+  tell(c, 'event.cubes-spent', { seat: { seat: owner }, city: { city }, count });
+}
+
+/** Cubes of a player go from a city back to their pool. */
+function toPool(c: Acting, city: City, owner: Seat, count: number): void {
+  if (count === 0) return;
+  c.s.cities[city].cubes[owner]! -= count;
+  c.s.seats[owner]!.cubes += count;
+  tell(c, 'event.cubes-home', { seat: { seat: owner }, city: { city }, count });
 }
 
 /** An agent returns from a city to its owner's pool. */

@@ -55,7 +55,7 @@ export const takeTop = rule<{ seat: Seat; city: City }, { card: CardId }>('take-
     c.s.seats[seat]!.discard.push(card);
     tell(c, 'event.claimed', { seat: { seat }, card: { card }, city: { city } });
   },
-  'EMER-6.11': ({ s, v }) => clearCubes(s, v.city, v.seat), // EMER-6.12; EMER-6.13: agents and zombies stay
+  'EMER-6.11': (c) => clearCubes(c, c.v.city, c.v.seat), // EMER-6.12; EMER-6.13: agents and zombies stay
   'EMER-6.14': (c) => {
     const { seat, city, card } = c.v;
     const count = Math.min(cardOf(c.s, card).recruits ?? 0, c.s.seats[seat]!.agents); // EMER-6.15

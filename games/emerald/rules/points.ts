@@ -27,7 +27,7 @@ export function book(
 ): void {
   const { amount, kind } = points;
   c.s.seats[seat]!.ledger.push({ amount, kind, from, victim });
-  tell(c, 'event.points', { seat: { seat }, count: amount, kind: { points: kind }, card: { card: from } });
+  tell(c, 'event.points', { seat: { seat }, count: amount, points: { points: kind }, card: { card: from } });
 }
 
 /** EMER-9.3, EMER-9.4, EMER-9.7: markers go up together, at most to the end; the difference is told once (EMER-9.9). */

@@ -1,7 +1,7 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto } from '@tabula/kernel/rule.js';
-import { type CardId, type Emerald, turnOrder } from '../board.js';
+import { type CardId, type Emerald, printedFaction, turnOrder } from '../board.js';
 import { CITIES, type City, type Faction } from '../content/behaviour.js';
 import { play, takePlayed, textOf } from './cards.js';
 import { agentsOnBoard, putAgent } from './cities.js';
@@ -15,8 +15,6 @@ const AGENTS_AFTER_REVEAL = 3;
 
 /** The identity card of a player, hidden or revealed. */
 const identityOf = (s: Emerald, seat: Seat): CardId => (s.seats[seat]!.revealed[0] ?? s.seats[seat]!.identity[0])!;
-
-const printedFaction = (identity: CardId): Faction => (identity.startsWith('loyalist') ? 'loyalist' : 'restorationist');
 
 const OTHER: { readonly [F in Faction]: Faction } = { loyalist: 'restorationist', restorationist: 'loyalist' };
 

@@ -72,7 +72,7 @@ export const scoring = rule<None>('scoring')({
     const places = placesOf(accounts, totals);
     const [first] = places[0]!;
     for (const seat of places[0]!) tell(c, 'event.won', { seat: { seat }, count: totals[seat]! });
-    conclude(c, { places, reason: tied(accounts, totals, first!) ? 'result.tie-break' : 'result.points' });
+    conclude(c, { places, reason: tied(accounts, totals, first!) ? 'tie-break' : 'points' });
   },
 });
 

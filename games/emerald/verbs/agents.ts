@@ -106,7 +106,7 @@ export const parkRule = rule<Using, { from: City | typeof STOP }>('park-agents')
     if (from === STOP) return;
     c.s.cities[from].agents[seat]!--;
     c.s.seats[seat]!.parked++;
-    tell(c, 'event.parked', { seat: { seat }, city: { city: from } });
+    tell(c, 'event.parked', { seat: { seat }, city: { city: from }, card: { card: c.v.card } });
     return goto('EMER-18.16');
   },
   'EMER-20.55': ({ s, v }) => {
@@ -152,7 +152,7 @@ export const feedRule = rule<Using, { count: number; from: City | typeof STOP }>
     c.s.cities[from].agents[seat]!--;
     c.s.seats[seat]!.fed++;
     c.v.count++;
-    tell(c, 'event.fed', { seat: { seat }, city: { city: from } });
+    tell(c, 'event.fed', { seat: { seat }, city: { city: from }, card: { card: c.v.card } });
     return goto('EMER-18.29');
   },
   'EMER-16.9': (c) => {

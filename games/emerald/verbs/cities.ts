@@ -4,7 +4,7 @@ import { ask, call, done, goto } from '@tabula/kernel/rule.js';
 import { type Emerald, turnOrder } from '../board.js';
 import { CITIES, type City } from '../content/behaviour.js';
 import { blockWindow } from '../rules/blocks.js';
-import { hasMajority, takeAgent, topOf, turnUp } from '../rules/cities.js';
+import { hasMajority, takeAgent, toLimbo, topOf, turnUp } from '../rules/cities.js';
 import { takeTop } from '../rules/claim.js';
 import { rule } from '../rules/kit.js';
 import { reveals } from '../rules/reveal.js';
@@ -67,7 +67,8 @@ export const devourRule = rule<Using, { city: City; due: Seat[]; blocked: boolea
   'EMER-20.54': (c) => {
     const { seat, city } = c.v;
     const at = c.s.cities[city];
-    tell(c, 'event.devoured', { seat: { seat }, city: { city }, count: at.stack.length + at.top.length });
+    const count = at.stack.length + at.top.length;
+    tell(c, 'event.devoured', { seat: { seat }, city: { city }, count, zombies: at.zombies });
     c.s.removed.push(...at.top);
     at.top = [];
     at.buried.push(...at.stack);
@@ -75,9 +76,10 @@ export const devourRule = rule<Using, { city: City; due: Seat[]; blocked: boolea
     c.s.zombies += at.zombies; // EMER-18.50
     at.zombies = 0;
     for (let owner = 0; owner < c.s.seats.length; owner++) {
-      while (at.agents[owner]! > 0) takeAgent(c.s, city, owner); // EMER-18.60
-      c.s.seats[owner]!.limbo += at.cubes[owner]!;
-      at.cubes[owner] = 0;
+      const agents = at.agents[owner]!;
+      for (let n = 0; n < agents; n++) takeAgent(c.s, city, owner); // EMER-18.60
+      if (agents > 0) tell(c, 'event.swept-agents', { seat: { seat: owner }, city: { city }, count: agents });
+      toLimbo(c, city, owner, at.cubes[owner]!);
     }
     return call(reveals, {});
   },

@@ -37,7 +37,7 @@ export const hideRule = rule<Using, { city: City; lost: boolean }>('hide-royal')
     takeRoyal(c, c.v.seat, c.v.city, 'loyalist');
     display(c.s, c.v.seat, c.v.card);
   },
-  'EMER-20.47': ({ s, v }) => clearCubes(s, v.city, v.seat),
+  'EMER-20.47': (c) => clearCubes(c, c.v.city, c.v.seat),
   'EMER-14.3': (c) => {
     const { seat, city } = c.v;
     if (!sanityCheck(c, seat) || c.s.cities[city].agents[seat] === 0) return;
