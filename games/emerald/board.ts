@@ -18,7 +18,7 @@ import {
   text,
   type ViewOf,
 } from '@tabula/kernel/shape.js';
-import { CITIES, type City, FACTIONS, POINTS } from './content/behaviour.js';
+import { CITIES, type City, FACTIONS, type Faction, POINTS } from './content/behaviour.js';
 import { copiesOf, packOf } from './content/packs.js';
 
 /** EMER-1.3, EMER-1.4: the seats by their names and colours. */
@@ -61,6 +61,13 @@ export const IDENTITIES = [
 ];
 
 export type CardId = string;
+
+/** One of each faction: copies look the same. */
+export const IDENTITY_KINDS: readonly CardId[] = ['loyalist-a', 'restorationist-a'];
+export const isIdentity = (id: CardId): boolean => IDENTITIES.includes(id);
+/** The faction that an identity card shows. */
+export const printedFaction = (identity: CardId): Faction =>
+  identity.startsWith('loyalist') ? 'loyalist' : 'restorationist';
 
 const count = (most: number) => int(0, most);
 /** One number for each player. */

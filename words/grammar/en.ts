@@ -10,12 +10,12 @@ const TOLD: { readonly [you: string]: readonly [inf: string, third: string] } = 
 };
 /** Verbs of instructions: listed, so that a slip of the pen is found. */
 const ORDERS = new Set([
-  ...['accept', 'add', 'annihilate', 'attach', 'become', 'buy', 'cast', 'choose', 'damage'],
+  ...['accept', 'add', 'annihilate', 'attach', 'become', 'buy', 'cast', 'choose', 'claim', 'damage'],
   ...['defeat', 'destroy', 'discard', 'disengage', 'do', 'draw', 'fail', 'flip'],
-  ...['focus', 'gain', 'have', 'lie', 'lose', 'make', 'move', 'own'],
-  ...['pass', 'pay', 'place', 'put', 'receive', 'recover', 'remove', 'resolve'],
-  ...['retire', 'return', 'reveal', 'roll', 'sell', 'set', 'show', 'shuffle'],
-  ...['spawn', 'spend', 'suffer', 'swap', 'take', 'test', 'win'],
+  ...['focus', 'gain', 'have', 'kill', 'lie', 'look', 'lose', 'make', 'move', 'own'],
+  ...['pass', 'pay', 'place', 'put', 'receive', 'recover', 'refill', 'remove', 'replace', 'resolve'],
+  ...['retire', 'return', 'reveal', 'roll', 'save', 'sell', 'set', 'show', 'shuffle'],
+  ...['spawn', 'spend', 'suffer', 'support', 'swap', 'take', 'test', 'win'],
 ]);
 const IRREGULAR: { readonly [verb: string]: string } = { have: 'has' };
 

@@ -2,8 +2,8 @@ import type { Message, Ref } from '@tabula/kernel/chance.js';
 import { message, type OptionLook } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { type Asking, type WordsOf, worded } from '@tabula/kernel/questions.js';
-import type { CardId, Emerald } from '../board.js';
-import type { City } from '../content/behaviour.js';
+import { AGENTS, type CardId, type Emerald, TRACK_END } from '../board.js';
+import type { City, Faction } from '../content/behaviour.js';
 import { QUESTIONS } from '../questions.js';
 import type { RuleId } from '../rule-ids.js';
 import { bombsNeeded } from '../rules/assassinate.js';
@@ -45,13 +45,40 @@ const orStop =
 
 const aCity = (key: string) => (choice: City) => option(key, { city: city(choice) });
 
+/** Labels of cards that are played together: they name the cards that the option points at, and speak.ts does it. */
+export const SETS: readonly string[] = [
+  'option.place-cards',
+  'option.retrieve-cards',
+  'option.move-cards',
+  'option.marker-cards',
+  'option.support',
+];
+const setOf = (label: Message, refs: Ref[]): OptionLook => ({ label, refs });
+
 /** Cards that are played for a symbol, with how many of it they show. */
 const cardsFor =
-  (symbol: 'place' | 'retrieve' | 'move' | 'restorationist' | 'loyalist') =>
-  (cards: readonly CardId[], { s }: Asking<Emerald>): OptionLook => ({
-    label: message('option.cards', { count: countOf(s, cards, symbol), symbol: { symbol } }),
-    refs: cards.map(card),
-  });
+  (symbol: 'retrieve' | 'move') =>
+  (cards: readonly CardId[], { s }: Asking<Emerald>): OptionLook =>
+    setOf(
+      message(symbol === 'move' ? 'option.move-cards' : 'option.retrieve-cards', {
+        what: '',
+        count: countOf(s, cards, symbol),
+      }),
+      cards.map(card),
+    );
+/** EMER-5.5: no more cubes are placed than there are in the pool. */
+const cubesPlaced = (s: Emerald, owner: Seat, cards: readonly CardId[]): number =>
+  Math.min(s.seats[owner]!.cubes, countOf(s, cards, 'place'));
+const placeCards = (cards: readonly CardId[], { s, seat: own }: Asking<Emerald>): OptionLook =>
+  setOf(message('option.place-cards', { what: '', count: cubesPlaced(s, own, cards) }), cards.map(card));
+/** Cards for a marker, with where it goes (EMER-9.4). */
+const markerCards =
+  (track: Faction) =>
+  (cards: readonly CardId[], { s }: Asking<Emerald>): OptionLook => {
+    const at = s.markers[track];
+    const to = Math.min(TRACK_END, at + countOf(s, cards, track));
+    return setOf(message('option.marker-cards', { what: '', count: to - at, to }), cards.map(card));
+  };
 
 const oneCard = (choice: CardId) => option('option.card', { card: card(choice) });
 
@@ -88,9 +115,11 @@ const DEED_RULES: { readonly [D in Extract<Deed, string>]: RuleId } = {
 };
 
 const deed = (choice: Deed): OptionLook => {
-  if (typeof choice === 'string') return option(`option.${choice}`, {}, DEED_RULES[choice], [{ deed: choice }]);
+  if (typeof choice === 'string') return option('option.deed', { deed: { deed: choice } }, DEED_RULES[choice]);
   const [how, used] = choice;
-  return option(`option.${how}`, { card: card(used) }, how === 'act' ? 'EMER-12.1' : 'EMER-4.6');
+  return how === 'act'
+    ? option('option.act', { card: card(used) }, 'EMER-12.1')
+    : option('option.free', { card: card(used) }, 'EMER-4.6');
 };
 
 /** Supporting cards with the bombs they bring. */
@@ -99,21 +128,25 @@ const support = (choice: readonly Support[], { s, v, seat: asked }: Asking<Emera
   const agents = s.cities[at].agents[asked]!;
   const bombs = choice.reduce((sum, used) => sum + bombsOf(s, used, agents), 0);
   const refs = choice.map((used): Ref => (isText(used) ? { text: supportCard(used) } : card(used)));
-  return { label: message('option.support', { count: bombs }), refs };
+  return setOf(message('option.support', { what: '', count: bombs }), refs);
 };
 
 const WORDS: WordsOf<Emerald, typeof QUESTIONS> = {
-  'setup/city': { option: aCity('option.city') },
+  'setup/city': {
+    about: ({ s, seat: own }) => ({ nth: AGENTS - s.seats[own]!.agents + 1 }),
+    option: aCity('option.city'),
+  },
   'turn/deed': { about: ({ s }) => ({ left: 2 - s.actions }), option: deed },
   'place/cards': {
     about: ({ s, seat: own }) => ({ cubes: s.seats[own]!.cubes }),
-    option: orStop('option.nothing', cardsFor('place')),
+    option: orStop('option.nothing', placeCards),
   },
   'place/city': {
-    about: ({ s, v, seat: own }) => ({ count: Math.min(s.seats[own]!.cubes, countOf(s, chosen(v.cards), 'place')) }),
+    about: ({ s, v, seat: own }) => ({ count: cubesPlaced(s, own, chosen(v.cards)) }),
     option: aCity('option.city'),
   },
   'claim/choice': {
+    about: ({ v }) => ({ first: v.first }),
     option: orStop('option.claim-no-more', ([used, at], { s }) => {
       const taken = s.cities[at].top[0]!;
       return option('option.claim-card', { card: card(used), taken: card(taken), city: city(at) });
@@ -132,16 +165,17 @@ const WORDS: WordsOf<Emerald, typeof QUESTIONS> = {
     about: ({ s, v }) => ({ left: countOf(s, chosen(v.cards), 'move') - v.moved }),
     option: orStop('option.move-no-more', ownAgent('option.agent-from')),
   },
-  'move/to': { option: aCity('option.to-city') },
+  'move/to': { about: ({ v }) => ({ from: city(v.from as City) }), option: aCity('option.city') },
   'markers/restorationist': {
     about: ({ s }) => ({ at: s.markers.restorationist }),
-    option: orStop('option.no-marker', cardsFor('restorationist')),
+    option: orStop('option.no-marker', markerCards('restorationist')),
   },
   'markers/loyalist': {
     about: ({ s }) => ({ at: s.markers.loyalist }),
-    option: orStop('option.no-marker', cardsFor('loyalist')),
+    option: orStop('option.no-marker', markerCards('loyalist')),
   },
   'assassinate/plan': {
+    about: ({ v }) => ({ first: v.first }),
     option: orStop('option.kill-no-more', ([used, at, target], { s }) => {
       const needed = bombsNeeded(s, at, target);
       const common = { card: card(used), city: city(at), count: needed };
@@ -162,23 +196,26 @@ const WORDS: WordsOf<Emerald, typeof QUESTIONS> = {
     about: ({ v }) => ({ by: seat(v.by), city: city(v.city), attack: { attack: v.attack } }),
     option: orStop('option.no-block', (used) => option('option.block', { card: card(used) })),
   },
-  'reveal/how': { option: (how) => option(`option.reveal-${how}`) },
+  'reveal/how': { option: (how) => option(how === 'reveal' ? 'option.reveal' : 'option.change-heart') },
   'reveal/city': { option: aCity('option.city') },
   'redraw/cards': { option: oneCard },
   'recover-cubes/count': { option: (count) => option('option.cubes', { count }) },
   'return-cubes/choice': { option: someCubes('option.cubes-of') },
-  'banish-cubes/choice': { option: orStop('option.banish-no-more', someCubes('option.cube-of')) },
+  'banish-cubes/choice': {
+    about: ({ v }) => ({ left: v.left }),
+    option: orStop('option.banish-no-more', someCubes('option.cube-of')),
+  },
   'replace-agent/target': { option: anAgent('option.agent-of') },
   'devour-agent/target': { option: anAgent('option.agent-of') },
   'send-agent/from': {
     option: (from, asking) =>
       from === 'pool' ? option('option.from-pool') : ownAgent('option.agent-from')(from, asking),
   },
-  'send-agent/to': { option: aCity('option.to-city') },
+  'send-agent/to': { option: aCity('option.city') },
   'park-agents/from': { option: orStop('option.park-no-more', ownAgent('option.agent-from')) },
   'return-parked/city': {
     about: ({ s, seat: own }) => ({ count: s.seats[own]!.parked }),
-    option: aCity('option.to-city'),
+    option: aCity('option.city'),
   },
   'feed-agents/from': { option: orStop('option.feed-no-more', ownAgent('option.agent-from')) },
   'hide-royal/city': {
@@ -188,7 +225,7 @@ const WORDS: WordsOf<Emerald, typeof QUESTIONS> = {
     option: (at, { s }) => option('option.take', { taken: card(s.cities[at].top[0]!), city: city(at) }),
   },
   'remove-top/city': {
-    option: (at, { s }) => option('option.take-away', { taken: card(s.cities[at].top[0]!), city: city(at) }),
+    option: (at, { s }) => option('option.take', { taken: card(s.cities[at].top[0]!), city: city(at) }),
   },
   'devour-city/city': { option: aCity('option.city') },
   'frighten/target': { option: aPlayer('option.player') },

@@ -1,0 +1,15 @@
+import type { Catalog } from '@tabula/words/format.js';
+import type { Language } from '@tabula/words/language.js';
+import deCards from './cards/de.json' with { type: 'json' };
+import enCards from './cards/en.json' with { type: 'json' };
+import plCards from './cards/pl.json' with { type: 'json' };
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import pl from './pl.json' with { type: 'json' };
+
+/** Everything the game says, by language; the words of cards have a file of their own. */
+export const catalogs: { readonly [L in Language]: Catalog } = {
+  en: { ...en, ...enCards },
+  pl: { ...pl, ...plCards },
+  de: { ...de, ...deCards },
+};
