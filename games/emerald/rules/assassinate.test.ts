@@ -74,7 +74,10 @@ rule(['EMER-10.9', 'EMER-10.11'], 'each supporting card brings the bombs it show
   t.seat(0).does('assassinate').picks('G06.0:rome:royal');
   t.script(6).seat(0).isAsked('assassinate/support', ['G38.0:ST10.0']).picks('G38.0:ST10.0');
   expect(t.player(0).display).toEqual(['royal-rome', 'G06.0']);
-  expect(t.told('supports').map(({ params }) => params.count)).toEqual([2, 1]);
+  expect(t.told('supports').map(({ params }) => [params.city, params.count])).toEqual([
+    [{ city: 'rome' }, 2],
+    [{ city: 'rome' }, 1],
+  ]);
 });
 
 rule('EMER-10.10', 'bombs on the card played to assassinate do not count', () => {

@@ -89,12 +89,19 @@ rule(
     expect([t.ledger(0), t.player(0).sanity]).toEqual([['loyalist 1'], 2]);
     expect(t.city('rome').top).toEqual(['G47.0']);
     expect(t.events.map(({ key }) => key)).toEqual([
-      ...['event.plays', 'event.claimed', 'event.points', 'event.sanity', 'event.turned-up'],
+      ...['event.plays', 'event.claimed', 'event.cubes-spent', 'event.cubes-home'],
+      ...['event.points', 'event.sanity', 'event.turned-up'],
+    ]);
+    // Who gives up and who gets back how many, and where, is told.
+    const where = { city: { city: 'rome' } };
+    expect([...t.told('cubes-spent'), ...t.told('cubes-home')].map(({ params }) => params)).toEqual([
+      { seat: { seat: 0 }, ...where, count: 3 },
+      { seat: { seat: 1 }, ...where, count: 2 },
     ]);
     const u = table().hand(0, ['ST03']).cubes(0, { rome: 1 }).stack('rome', ['G32', 'G47.0']).turn();
     u.seat(0).does('claim').picks('ST03.0:rome');
     expect(u.events.map(({ key }) => key)).toEqual([
-      ...['event.plays', 'event.claimed', 'event.recruited', 'event.points', 'event.turned-up'],
+      ...['event.plays', 'event.claimed', 'event.cubes-spent', 'event.recruited', 'event.points', 'event.turned-up'],
     ]);
   },
 );

@@ -100,13 +100,13 @@ rule(['EMER-17.17', 'EMER-20.65'], 'totals may become negative in the end', () =
 rule('EMER-17.18', 'the highest total wins', () => {
   const t = ended(factions('LRL').points(0, 3).points(1, 9).points(2, 5));
   // Markers 10 to 10; the lowest is seat 0, so the Loyalists lose 5.
-  expect([t.board.totals, t.result]).toEqual([[-2, 9, 0], { places: [[1], [2], [0]], reason: 'result.points' }]);
+  expect([t.board.totals, t.result]).toEqual([[-2, 9, 0], { places: [[1], [2], [0]], reason: 'points' }]);
 });
 
 rule('EMER-17.19', 'of equal highest totals a Restorationist ranks above a Loyalist', () => {
   const t = ended(factions('LRL').points(0, 12).points(1, 7).points(2, 3));
   expect(t.board.totals).toEqual([7, 7, -2]);
-  expect(t.result).toEqual({ places: [[1], [0], [2]], reason: 'result.tie-break' });
+  expect(t.result).toEqual({ places: [[1], [0], [2]], reason: 'tie-break' });
 });
 
 rule('EMER-17.20', 'who is still tied wins together', () => {

@@ -89,6 +89,7 @@ rule(
     t.seat(0).does('act:G16').isAsked('park-agents/from', ['paris', 'rome']).picks('rome');
     t.seat(0).isAsked('park-agents/from', ['paris', 'stop']).picks('paris');
     expect([t.player(0).parked, t.city('rome').agents[0], t.city('paris').agents[0]]).toEqual([2, 0, 1]);
+    expect(t.told('parked').map(({ params }) => params.card)).toEqual([{ card: 'G16' }]);
     expect([t.placeOf(0, 'G16'), t.player(0).agents]).toEqual(['display', 7]);
     t.seat(0).isAsked('turn/deed');
     const one = table().hand(0, ['G16']).onlyAgents(0, { rome: 2 }).turn();

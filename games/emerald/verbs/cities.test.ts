@@ -20,6 +20,17 @@ rule(
     expect([t.player(0).agents, t.player(1).agents, t.board.zombies]).toEqual([9, 9, 6]);
     expect([0, 1, 2].map((seat) => t.player(seat).limbo)).toEqual([6, 5, 8]);
     expect(t.placeOf(0, 'G04')).toBe('removed');
+    // What was swept away is told: cards and zombies, agents and cubes of each.
+    const told = (key: string) => t.told(key).map(({ params: { seat, count, zombies: dead } }) => [seat, count, dead]);
+    expect(told('devoured')).toEqual([[{ seat: 0 }, 3, 2]]);
+    expect(told('swept-agents')).toEqual([
+      [{ seat: 0 }, 1, undefined],
+      [{ seat: 1 }, 2, undefined],
+    ]);
+    expect(told('cubes-spent')).toEqual([
+      [{ seat: 0 }, 1, undefined],
+      [{ seat: 2 }, 3, undefined],
+    ]);
   },
 );
 

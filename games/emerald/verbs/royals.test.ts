@@ -48,7 +48,8 @@ rule(['EMER-18.5', 'EMER-20.47'], 'Hide Royalty: royal, points, bonus, cubes, ch
   expect([t.city('rome').cubes, t.player(0).limbo, t.player(1).cubes]).toEqual([[0, 0], 6, 5]);
   expect([t.player(0).sanity, t.city('rome').agents[0], t.player(0).agents]).toEqual([2, 1, 8]);
   expect(t.events.map(({ key }) => key)).toEqual([
-    ...['event.uses', 'event.hid-royal', 'event.points', 'event.points', 'event.sanity', 'event.lost-agent'],
+    ...['event.uses', 'event.hid-royal', 'event.points', 'event.points'],
+    ...['event.cubes-spent', 'event.cubes-home', 'event.sanity', 'event.lost-agent'],
   ]);
 });
 
