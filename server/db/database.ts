@@ -53,6 +53,7 @@ function postgresDatabase(url: string): Database {
   };
   const pool = new pg.Pool({ connectionString: url, max: 8, types });
   pool.on('error', () => {}); // an idle connection that broke is replaced; the next query tells
+  pool.on('connect', (client) => void client.on('error', () => {})); // and so it is with one that breaks in use
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return assemble({ db, dialect: 'postgres', sqlite: null, path: null, lostPages: 0 });
 }
