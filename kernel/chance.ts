@@ -1,7 +1,8 @@
 import { Defect } from './errors.js';
 import type { Json, Scalar, Seat } from './json.js';
 import { EVERYBODY } from './places.js';
-import { below, type Rng, shuffleInPlace } from './rng.js';
+import { below, type Rng, shuffleFrom, shuffleInPlace } from './rng.js';
+import type { Source } from './source.js';
 
 /** What chance decided: a shuffled order, or a number. Written to the log, so that a replay needs no generator. */
 export type Fate = readonly string[] | number;
@@ -34,6 +35,8 @@ export interface Sink {
   /** An answer that needed no asking: the only one there was, or an automaton's. */
   auto(seat: Seat, step: string, answer: Json): void;
   reveal(to: number): void;
+  /** Where chance comes from, if not from the state's own generator. */
+  readonly source?: Source | undefined;
 }
 
 /**
@@ -81,14 +84,19 @@ export function conclude(c: Chance, result: Result): void {
   c.state.result = result;
 }
 
+function shuffleBy(c: Chance, pile: string[]): string[] {
+  const source = c.sink?.source;
+  return source === undefined ? shuffleInPlace(c.state.rng, pile) : shuffleFrom(source, pile);
+}
+
 /** Shuffles a pile in place, or puts it in the scripted order. A script may name only the first cards. */
 export function shuffle(c: Chance, pile: string[]): void {
   const scripted = c.state.script.length > 0 ? c.state.script.shift() : undefined;
-  if (scripted === undefined) shuffleInPlace(c.state.rng, pile);
+  if (scripted === undefined) shuffleBy(c, pile);
   else {
     if (typeof scripted === 'number') throw new Defect(`a shuffle was due, the script says ${scripted}`, 'script');
-    const rest = shuffleInPlace(
-      c.state.rng,
+    const rest = shuffleBy(
+      c,
       pile.filter((id) => !scripted.includes(id)),
     );
     if (rest.length + scripted.length !== pile.length)
@@ -101,7 +109,8 @@ export function shuffle(c: Chance, pile: string[]): void {
 /** Rolls a die with faces 1 to sides, or takes the scripted number. */
 export function roll(c: Chance, sides: number): number {
   const scripted = c.state.script.length > 0 ? c.state.script.shift() : undefined;
-  const face = scripted ?? below(c.state.rng, sides) + 1;
+  const source = c.sink?.source;
+  const face = scripted ?? (source === undefined ? below(c.state.rng, sides) : source.below(sides)) + 1;
   if (typeof face !== 'number' || face < 1 || face > sides)
     throw new Defect(`a die with ${sides} sides was due, the script says ${JSON.stringify(face)}`, 'script');
   if (c.sink !== null) c.sink.fate(face);

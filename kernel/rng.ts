@@ -32,6 +32,17 @@ export function below(rng: Rng, n: number): number {
   return Math.floor((next(rng) / 4294967296) * n);
 }
 
+/** Shuffles a list in place by another source of numbers below n, in the same way as by a generator. */
+export function shuffleFrom<T>(source: { below(n: number): number }, list: T[]): T[] {
+  for (let i = list.length - 1; i > 0; i--) {
+    const j = source.below(i + 1);
+    const held = list[i]!;
+    list[i] = list[j]!;
+    list[j] = held;
+  }
+  return list;
+}
+
 /** Shuffles a list in place (Fisher-Yates). */
 export function shuffleInPlace<T>(rng: Rng, list: T[]): T[] {
   for (let i = list.length - 1; i > 0; i--) {

@@ -14,6 +14,7 @@ import { cited } from './rule.js';
 import { type Asked, advance, begin, settle, trace } from './run.js';
 import { shown, type Viewer } from './shape.js';
 import { redact } from './sight.js';
+import type { Source } from './source.js';
 
 /** A decision that was taken without asking: there was one option only, or the seat is an automaton's. */
 export interface Forced {
@@ -48,6 +49,8 @@ export interface Table<B = unknown, V = unknown> {
   readonly past: State<B>[];
   /** The state came from outside: where the rules break on it, it is to blame, not they. */
   readonly loaded?: boolean;
+  /** Where chance comes from, if not from the state's own generator; whoever keeps the table sets it for each decision. */
+  source?: Source | undefined;
 }
 
 /** How a game is to begin. */
@@ -56,6 +59,7 @@ export interface Start {
   readonly seed: string | number;
   readonly options?: Record<string, Json>;
   readonly script?: readonly Fate[];
+  readonly source?: Source | undefined;
 }
 
 /** A new state before its first rule has run. */
@@ -92,7 +96,7 @@ const unknownCard = (id: string) => fault('script', `a script names cards of thi
 export function open<B, V>(game: Game<B, V>, start: Start): Outcome<{ table: Table<B, V> }> {
   const made = newState(game, start);
   if (!made.ok) return made;
-  const table: Table<B, V> = { game, state: made.state, log: [], past: [] };
+  const table: Table<B, V> = { game, state: made.state, log: [], past: [], source: start.source };
   const ran = play(table, made.state, { seat: null, keys: [] }, null, true);
   return ran.ok ? { ok: true, table } : ran;
 }
@@ -183,6 +187,7 @@ function play<B>(
     reveal: (to) => {
       secrets |= to;
     },
+    source: table.source,
   };
   try {
     now = advance(table.game, next, sink);

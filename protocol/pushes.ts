@@ -54,6 +54,8 @@ export interface TableInfo {
   readonly proposals: readonly ProposalInfo[];
   /** The table on which the same people play again. */
   readonly rematch: string | null;
+  /** The digest of the key that chance follows from, and what each seat has added to it when the game began. */
+  readonly chance: { readonly digest: string; readonly luck: readonly (string | null)[] | null } | null;
 }
 
 /** A table in a list. */

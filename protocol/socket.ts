@@ -1,5 +1,6 @@
 import { LEVELS } from '@tabula/bots/bot.js';
 import * as z from 'zod/mini';
+import { LUCK } from './chance.js';
 import type { SocketRefusal } from './refusals.js';
 
 /** The number of the socket protocol. It rises when something a client relies on changes; additions do not raise it. */
@@ -118,6 +119,8 @@ export const SOCKET_REQUESTS = {
   look: request({ table: stored, invite }),
   sit: request({ table: stored, seat, invite }),
   stand: request({ table: stored }),
+  /** Before the game: what you add to its chance; plain characters that nobody can foresee. */
+  luck: request({ table: stored, text: z.string('is a text').check(z.regex(LUCK, 'is 1 to 64 plain characters')) }),
   start: request({ table: stored }),
   /** With `steps` updates also tell how the board stood at each event. */
   watch: request({ table: stored, since: z.exactOptional(count), invite, steps }),
@@ -154,6 +157,8 @@ export const SOCKET_REQUESTS = {
   replay: request({ table: stored, from: z.exactOptional(count), invite, steps, open: steps }),
   /** After the game: the position after a decision, with all that your seat could not know dealt anew. */
   resample: request({ table: stored, at: count }),
+  /** After the game: the whole of it with its key, to check that all chance followed from that. */
+  chance: request({ table: stored }),
   ping: request({}),
 } as const;
 

@@ -1,5 +1,6 @@
 import { why } from '@tabula/kernel/table.js';
 import type { SocketCommand, SocketRequest } from '@tabula/protocol/socket.js';
+import { addLuck, showLots } from './chance.js';
 import { createTable, rematch } from './create.js';
 import { answer, playing } from './decide.js';
 import type { Peer } from './env.js';
@@ -89,6 +90,9 @@ export const RUN: { readonly [C in SocketCommand]: Run<C> } = {
   async stand(registry, peer, { table }, respond) {
     respond(await stand(await idle(registry, peer, table), peer.account));
   },
+  async luck(registry, peer, request, respond) {
+    respond(await addLuck(await idle(registry, peer, request.table), peer.account, request));
+  },
   async start(registry, peer, { table }, respond) {
     respond(await start(await idle(registry, peer, table), peer.account));
   },
@@ -177,6 +181,10 @@ export const RUN: { readonly [C in SocketCommand]: Run<C> } = {
     const table = await visible(registry, peer, id);
     const seat = table.mustSit(peer.account.id);
     respond(await registry.env.heavy(peer.account.id, () => resampleFor(table, seat, at)));
+  },
+  async chance(registry, peer, { table: id }, respond) {
+    const table = await idle(registry, peer, id);
+    respond(await registry.env.heavy(peer.account.id, () => showLots(table, peer.account)));
   },
   async ping(registry, _peer, _request, respond) {
     respond({ now: registry.env.clock.steady() });

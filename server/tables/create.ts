@@ -5,6 +5,7 @@ import type { SocketRequest } from '@tabula/protocol/socket.js';
 import type { TableRow } from '../db/schema.js';
 import type { Account } from '../people/accounts.js';
 import type { LiveTable, Settings } from './live.js';
+import { newLots } from './lots.js';
 import { refuse, refused } from './refusal.js';
 import type { Registry } from './registry.js';
 import { botSeat, openSeat, personSeat, rotated, type SeatState, seatOf, sitting } from './seats.js';
@@ -47,6 +48,7 @@ export async function createTable(
     proposals: [],
     kicked: [],
     muted: [],
+    lots: null, // its key belongs to the table, which has no id yet
   };
   const { public: isPublic, title = '' } = request;
   return insert(registry, account, { game: game.id, seats, settings, isPublic, title });
@@ -79,7 +81,7 @@ async function insertNow(registry: Registry, host: Account, wanted: Wanted): Pro
     invite: env.secret(),
     host: host.id,
     title: wanted.title,
-    settings: JSON.stringify(wanted.settings),
+    settings: JSON.stringify({ ...wanted.settings, lots: newLots(id, env.key()) } satisfies Settings),
     seats: JSON.stringify(wanted.seats),
     seq: 1,
     version: 0,

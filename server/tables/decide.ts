@@ -10,6 +10,7 @@ import { stepsText } from '@tabula/protocol/steps.js';
 import { clockInfo, thoughtFor, turnClocks } from './clocks.js';
 import type { Peer } from './env.js';
 import type { LiveTable } from './live.js';
+import { sourceFor } from './lots.js';
 import { noteOpened, type Play, trim, waitingSeats } from './play.js';
 import { Refusal, refuse, refused } from './refusal.js';
 import { resultWith } from './seats.js';
@@ -109,6 +110,7 @@ export function take(
   const began = performance.now();
   const before = play.asked;
   const close = closely(table);
+  play.table.source = sourceFor(table.id, table.settings.lots, table.version + 1);
   const decided = decide(play.table, seat, keys, before, close.length === 0 ? undefined : (board) => see(close, board));
   if (!decided.ok) throw refused(decided.error);
   const { entry } = decided;

@@ -133,6 +133,8 @@ export interface Env {
   report(report: Report): Promise<string>;
   /** For what takes long, such as playing a game again, on behalf of an account. */
   heavy<T>(account: string, work: () => Promise<T>): Promise<T>;
-  /** Unguessable: for ids, invitations and the seeds of games. */
+  /** Unguessable: for ids, invitations and the seeds of bots. */
   secret(): string;
+  /** A new key for the chance of a table. */
+  key(): string;
 }

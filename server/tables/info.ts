@@ -38,6 +38,7 @@ export function infoOf(table: LiveTable): TableInfo {
     spectators: table.sides.get(null)?.peers.size ?? 0,
     proposals: openProposals(table).map((proposal) => proposalInfo(table, proposal)),
     rematch: settings.rematch,
+    chance: settings.lots === null ? null : { digest: settings.lots.digest, luck: settings.lots.drawn },
   };
 }
 

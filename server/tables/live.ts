@@ -7,6 +7,7 @@ import type { ClockSetting, Flag, UndoSetting } from '@tabula/protocol/socket.js
 import type { TableRow } from '../db/schema.js';
 import { flagOf, sinceStart } from './clocks.js';
 import type { Env, Peer } from './env.js';
+import type { Lots } from './lots.js';
 import { askedSeats, loadPlay, type Play, savePlay, waitingSeats } from './play.js';
 import { refuse } from './refusal.js';
 import { isBots, type SeatState, seatOf, sitting } from './seats.js';
@@ -31,6 +32,8 @@ export interface Settings {
   muted: string[];
   /** All hands of the game that is over were shown to somebody: it is not opened again. */
   opened?: true;
+  /** Where chance comes from; null at a table that is older than this. */
+  lots: Lots | null;
 }
 
 /** Something the people at the table have to agree on. */
@@ -57,7 +60,8 @@ export const settingsOf = ({ settings }: Pick<TableRow, 'settings'>): Settings =
   proposals: [],
   kicked: [],
   muted: [],
-  ...(JSON.parse(settings) as Omit<Settings, 'rules' | 'proposals' | 'kicked' | 'muted'>),
+  lots: null,
+  ...(JSON.parse(settings) as Omit<Settings, 'rules' | 'proposals' | 'kicked' | 'muted' | 'lots'>),
 });
 
 /**

@@ -5,6 +5,7 @@ import { restart } from './clocks.js';
 import { bodyOf, turned } from './decide.js';
 import type { Peer } from './env.js';
 import type { LiveTable } from './live.js';
+import { drawn, sourceFor } from './lots.js';
 import { beginPlay } from './play.js';
 import { refuse } from './refusal.js';
 import { botSeat, openSeat, personSeat, seatOf } from './seats.js';
@@ -78,7 +79,9 @@ export async function start(table: LiveTable, account: Account): Promise<object>
   if (table.host !== account.id) table.mustSit(account.id);
   if (table.seats.some(({ kind }) => kind === 'open')) refuse('seats-open', 'seats are still open');
   const { env, game, settings } = table;
-  const play = beginPlay(game, table.seats.length, env.secret(), settings.options, settings.clock);
+  if (settings.lots !== null) settings.lots = drawn(settings.lots, table.seats);
+  const source = sourceFor(table.id, settings.lots, table.version + 1);
+  const play = beginPlay(game, table.seats.length, env.secret(), settings.options, settings.clock, source);
   table.play = play;
   settings.rules = game.version;
   table.version++;

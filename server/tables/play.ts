@@ -1,6 +1,7 @@
 import type { Game, State } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { Asked } from '@tabula/kernel/run.js';
+import type { Source } from '@tabula/kernel/source.js';
 import { asked, load, open, type Table } from '@tabula/kernel/table.js';
 import type { ClockSetting } from '@tabula/protocol/socket.js';
 import { type Clocks, newClocks } from './clocks.js';
@@ -47,8 +48,9 @@ export function beginPlay(
   seed: string,
   options: State['options'],
   clock: ClockSetting,
+  source?: Source,
 ): Play {
-  const opened = open(game, { seats, seed, options });
+  const opened = open(game, { seats, seed, options, source });
   if (!opened.ok) throw refused(opened.error);
   const { table } = opened;
   return {

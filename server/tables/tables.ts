@@ -24,6 +24,7 @@ import {
 import { fall, setTimer } from './flags.js';
 import type { LiveTable } from './live.js';
 import { unwatch } from './lobby.js';
+import { newKey } from './lots.js';
 import { tellingChanges } from './notices.js';
 import { oneAtATime } from './queue.js';
 import { logged, refuse } from './refusal.js';
@@ -66,6 +67,7 @@ export interface TablesOptions {
   /** For each game, how a save of an older version becomes one of today. */
   readonly saves?: { readonly [game: string]: SaveMigration };
   readonly secret?: () => string;
+  readonly key?: () => string;
 }
 
 const NO_METRICS: TableMetrics = { decision() {}, commit() {}, loaded() {} };
@@ -103,6 +105,7 @@ export function createTables(options: TablesOptions): Tables {
     reporting: allowance(limits.reports, clock.steady),
     report: (report) => keepReport(options.database, report, clock.wall()),
     heavy: oneAtATime(HEAVY, HEAVY_EACH),
+    key: options.key ?? newKey,
     secret: options.secret ?? (() => randomBytes(18).toString('base64url')),
   };
   const registry = createRegistry(env, prepare);

@@ -82,6 +82,7 @@ export async function room(options: RoomOptions = {}): Promise<Room> {
   const clock = options.clock ?? testClock();
   const errors: string[] = [];
   let secrets = 0;
+  let keys = 0;
   const log: Log = {
     info() {},
     warn() {},
@@ -92,6 +93,7 @@ export async function room(options: RoomOptions = {}): Promise<Room> {
     clock,
     log,
     secret: () => createHash('sha256').update(`secret ${secrets++}`).digest('base64url').slice(0, 24),
+    key: () => createHash('sha256').update(`key ${keys++}`).digest('hex'),
     bots: options.bots ?? inlineBots(),
     ...(options.games === undefined ? {} : { games: options.games }),
     ...(options.limits === undefined ? {} : { limits: options.limits }),
