@@ -7,8 +7,18 @@ import { protocol } from './protocol.js';
 import { replayCommand } from './replay.js';
 import { serve } from './serve.js';
 import { sim } from './sim.js';
+import { verifyCommand } from './verify.js';
 
-const COMMANDS: readonly Command[] = [serve, play, sim, replayCommand, checkPackCommand, protocol, bench];
+const COMMANDS: readonly Command[] = [
+  serve,
+  play,
+  sim,
+  replayCommand,
+  verifyCommand,
+  checkPackCommand,
+  protocol,
+  bench,
+];
 
 function help(): string {
   const width = Math.max(...COMMANDS.map(({ name }) => name.length));
