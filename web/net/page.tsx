@@ -16,6 +16,7 @@ import { Frame } from '../table/frame.js';
 import { TableMenu } from '../table/menu.js';
 import { say } from '../text/words.js';
 import { Enter } from './enter.js';
+import { Fairness } from './fairness.js';
 import { Gathering } from './gathering.js';
 import { Invitation } from './invitation.js';
 import { link } from './link.js';
@@ -175,6 +176,7 @@ function After({ source }: { readonly source: NetSource }) {
       <a class="btn" href="/">
         {say('home')}
       </a>
+      <Fairness source={source} />
       {refused !== '' && <p role="alert">{refused}</p>}
     </>
   );

@@ -1,8 +1,10 @@
 import type { Level } from '@tabula/bots/bot.js';
+import type { TableInfo } from '@tabula/protocol/pushes.js';
 import type { ClockSetting, Flag, UndoSetting } from '@tabula/protocol/socket.js';
 import { type Store, store } from '../app/store.js';
 import { call, type HttpAnswer, quiet } from './http.js';
 import { link } from './link.js';
+import { luckFor } from './luck.js';
 
 /** Somebody as the server knows them. */
 export interface Account {
@@ -112,9 +114,18 @@ export interface NewTable {
 /** Begins the game at a table where all seats are taken; says whether it has begun. */
 export const beginTable = async (table: string): Promise<boolean> => (await link.ask('start', { table })).ok;
 
+/** Adds to the chance of a table that may begin at once, after the digest of its key was told. */
+async function addLuck(table: string): Promise<void> {
+  const reply = await link.ask<{ readonly info: TableInfo }>('look', { table });
+  const digest = reply.ok ? reply.info.chance?.digest : undefined;
+  if (digest !== undefined) await link.ask('luck', { table, text: luckFor(table, digest) });
+}
+
 /** Opens a table on the server. */
 export async function createTable(wanted: NewTable): Promise<{ readonly id: string } | { readonly refusal: string }> {
   if (!(await linked())) return { refusal: 'offline' };
   const reply = await link.ask<{ readonly table: string }>('create', wanted);
-  return reply.ok ? { id: reply.table } : { refusal: reply.error.code };
+  if (!reply.ok) return { refusal: reply.error.code };
+  if (wanted.seats.some(({ kind }) => kind === 'you')) await addLuck(reply.table);
+  return { id: reply.table };
 }

@@ -85,6 +85,7 @@ const info: TableInfo = {
   spectators: 0,
   proposals: [],
   rematch: null,
+  chance: { digest: 'digest', luck: null },
 };
 const sheet = (board: number): Sheet => ({
   view: { board: { at: board }, waiting: [0], result: null } as Partial<Sheet['view']> as Sheet['view'],
@@ -230,5 +231,19 @@ describe('a table of the server', () => {
   it('has the invitation as the host has renewed it', () => {
     net.push({ push: 'invite', table: 't1', invite: 'fresh' });
     expect(source.invite()).toBe('fresh');
+  });
+
+  it('adds to the chance of a game that has not begun, once, and as one who sits there', async () => {
+    const open = { ...whole(1, 8), info: { ...info, status: 'open' as const } };
+    net.push({ push: 'reset', table: 't1' });
+    await net.answer('watch', { ...open, you: null });
+    expect(net.asked).toEqual([]);
+    net.push({ push: 'reset', table: 't1' });
+    await net.answer('watch', open);
+    const { text } = await net.answer('luck', { ok: true });
+    expect(text).toMatch(/^[0-9a-f]{32}$/);
+    net.push({ push: 'reset', table: 't1' });
+    await net.answer('watch', open);
+    expect(net.asked).toEqual([]);
   });
 });

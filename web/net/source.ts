@@ -16,6 +16,7 @@ import type { Refusal, TableNow, TableSource, Why } from '../table/source.js';
 import { untilHeard } from './again.js';
 import { keepInvite } from './invites.js';
 import type { Link } from './link.js';
+import { luckFor } from './luck.js';
 import { nowOf } from './now.js';
 import { hiddenAt, peaceAt } from './peace.js';
 import { type Kept, recalled } from './recall.js';
@@ -83,6 +84,8 @@ export function netSource(
   let boards: readonly Kept[] = [];
   let chat: readonly ChatLine[] = [];
   let who: string | null = null;
+  /** Whether this seat has added to the chance of the game. */
+  let hasAdded = false;
   const hidden = hiddenAt(table);
   let closed = false;
   let now: TableNow = look();
@@ -134,6 +137,10 @@ export function netSource(
       ({ length } = reply.game);
       clocks = reply.game.clocks ?? null;
     } else if (reply.checksum === null) sheet = null;
+    if (info.status === 'open' && info.chance !== null && you !== null && !hasAdded) {
+      hasAdded = true;
+      void link.ask('luck', { table, text: luckFor(table, info.chance.digest) });
+    }
     if (info.clock.kind !== 'none') void setClock(); // a server that was started anew has another time
   }
 
