@@ -65,6 +65,14 @@ it('two play over the network to the end, and a third looks on', async () => {
     await ending(visitor).waitFor();
     expect(visitor.complaints).toEqual([]);
   }
+  // Either of them can check that nobody had a hand in the chance of it.
+  for (const { page, say } of [host, friend]) {
+    await page.getByRole('button', { name: say('fair'), exact: true }).click();
+    await page.getByText(say('fair.own'), { exact: true }).waitFor();
+    await page.getByRole('link', { name: say('fair.file') }).waitFor();
+  }
+  await shoot(host, 'fair');
+  expect(await axe(host.page)).toEqual([]);
 });
 
 it('a server that is killed and comes back loses nothing, and the pages heal by themselves', async () => {
