@@ -1,22 +1,21 @@
-import { createHash, createHmac } from 'node:crypto';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shuffleFrom } from './rng.js';
 import { bytesOf, fromHex, hmac, sha256, toHex } from './sha256.js';
 import { keyedSource } from './source.js';
 
 describe('digests', () => {
-  it('are those of SHA-256 and HMAC for any bytes', () => {
-    fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 300 }), fc.uint8Array({ maxLength: 150 }), (bytes, key) => {
-        expect(toHex(sha256(bytes))).toBe(createHash('sha256').update(bytes).digest('hex'));
-        expect(toHex(hmac(key)(bytes))).toBe(createHmac('sha256', key).update(bytes).digest('hex'));
-      }),
-      { numRuns: 300 },
+  it('are those of the standards', () => {
+    const digest = (text: string) => toHex(sha256(bytesOf(text)));
+    expect(digest('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
+    expect(digest('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+    expect(digest('abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq')).toBe(
+      '248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1',
     );
+    const keyed = hmac(bytesOf('Jefe'))(bytesOf('what do ya want for nothing?'));
+    expect(toHex(keyed)).toBe('5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843');
   });
   it('take plain characters only, and hexadecimal texts only', () => {
-    expect(() => bytesOf('ł')).toThrow(RangeError);
+    expect(() => bytesOf('\u0142')).toThrow(RangeError);
     expect(fromHex('00ff')).toEqual(Uint8Array.of(0, 255));
     for (const text of ['0', 'xy', '0F']) expect(fromHex(text)).toBeNull();
   });
@@ -25,14 +24,6 @@ describe('digests', () => {
 describe('chance from a key', () => {
   const seed = sha256(bytesOf('a key'));
 
-  it('is the words of HMAC in counter mode, first to last', () => {
-    const { below } = keyedSource(seed, 'place');
-    const words = [0, 1, 2].flatMap((count) => {
-      const block = createHmac('sha256', seed).update(`place|${count}`).digest();
-      return Array.from({ length: 8 }, (_, i) => block.readUInt32BE(i * 4));
-    });
-    expect(words.map(() => below(2 ** 32))).toEqual(words);
-  });
   it('is the same for the same key and place, and no other', () => {
     const drawn = (key: Uint8Array, place: string) => {
       const { below } = keyedSource(key, place);

@@ -26,10 +26,10 @@ export async function showLots(table: LiveTable, account: Account): Promise<Chan
   const { lots } = table.settings;
   if (table.status !== 'over' && table.status !== 'abandoned') refuse('not-over', 'the game is not over');
   if (lots === null || lots.drawn === null) refuse('replay', 'this game began before chance could be checked');
-  if (!lots.shown) {
-    table.mustSit(account.id);
-    table.settings.lots = { ...lots, shown: true };
-    await table.commit([{ kind: 'shown', account: account.id, body: {} }], { about: true });
+  if (table.settings.opened !== true) {
+    table.mustSit(account.id); // a stranger does not end it for the players
+    table.settings.opened = true;
+    await table.commit([], { about: true });
     table.changed();
   }
   const entries = await standing(table);

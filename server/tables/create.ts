@@ -113,10 +113,11 @@ export async function rematch(registry: Registry, old: LiveTable, account: Accou
   if (old.status !== 'over' && old.status !== 'abandoned') refuse('not-over', 'the game is not over');
   const { rematch: before } = old.settings;
   if (before !== null && (await registry.find(before)) !== null) return { table: before };
+  const { opened: _, ...settings } = old.settings; // the next game is closed again
   const made = await insert(registry, account, {
     game: old.game.id,
     seats: rotated(old.seats, account.id),
-    settings: { ...old.settings, rules: null, rematch: null, proposals: [] },
+    settings: { ...settings, rules: null, rematch: null, proposals: [] },
     isPublic: old.isPublic,
     title: old.title,
   });

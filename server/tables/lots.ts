@@ -13,8 +13,6 @@ export interface Lots {
   readonly luck: Readonly<Record<string, string>>;
   /** What each seat had added when the game began; null before. */
   readonly drawn: readonly (string | null)[] | null;
-  /** Somebody has seen the key: the game is not opened again. */
-  readonly shown: boolean;
 }
 
 export const newKey = (): string => randomBytes(KEY_BYTES).toString('hex');
@@ -24,7 +22,6 @@ export const newLots = (table: string, key: string): Lots => ({
   digest: digestOf(table, key),
   luck: {},
   drawn: null,
-  shown: false,
 });
 
 /** Mixes what the seats have added, once and for all. */

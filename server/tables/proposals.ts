@@ -33,7 +33,6 @@ export function obstacle(table: LiveTable, { id, by, version }: Named): SocketRe
   const read = readProposal(id);
   if (read === null) return 'no-such-proposal';
   const { what, at } = read;
-  if (what === 'undo' && table.status === 'over' && table.settings.lots?.shown === true) return 'over';
   if (what === 'undo') return version === table.version ? null : 'stale';
   if (table.status !== 'playing') return table.status === 'open' ? 'not-started' : 'over';
   if (what === 'abandon') return null;

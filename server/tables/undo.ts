@@ -84,8 +84,6 @@ export async function requestUndo(
   if (version !== table.version) refuse('stale', 'the game has gone on since', { version: table.version });
   const free = entries.every((entry) => !entry.reveals && (entry.seat === seat || isBotsSeat(table, entry.seat)));
   // What is over counts for all who played it: nobody opens it again alone, however little they want to take back.
-  if (table.status === 'over' && table.settings.lots?.shown === true)
-    refuse('over', 'the chance of this game is known');
   const others = table.status === 'over' && players(table).some((player) => player !== seat);
   if (free && !others) {
     await undoTo(table, target, seat, spent);
