@@ -65,7 +65,6 @@ describe('a problem is named', () => {
     ['a generator of halves', (s) => Object.assign(s, { rng: [1, 2, 3, 0.5] }), '/rng: expected four whole numbers'],
     ['a wrong script', (s) => Object.assign(s, { script: ['x'] }), '/script: expected a list'],
     ['unknown options', (s) => Object.assign(s.options, { x: 1 }), "/options: tiny has no option 'x'"],
-    ['missing options', (s) => Object.assign(s, { options: {} }), '/options: expected {"automaton":false}, found {}'],
     ['options that are none', (s) => Object.assign(s, { options: [] }), '/options: expected an object'],
     ['half a result', (s) => Object.assign(s, { result: { places: [[0]], reason: 'x' } }), '/result: malformed'],
     [

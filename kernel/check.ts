@@ -76,7 +76,6 @@ function formProblems<B>(game: Game<B, unknown>, state: Record<string, unknown>,
     const filled = withDefaults(game, state.options as State['options']);
     if (!filled.ok) complain(about, '/options', filled.error.message);
     else {
-      say(same(filled.options, state.options), '/options', expected(filled.options, state.options));
       const kinds = game.automata?.(players, filled.options) ?? new Array(players).fill('player');
       say(same(kinds, state.seats), '/seats', expected(kinds, state.seats));
     }

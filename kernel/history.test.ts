@@ -138,6 +138,12 @@ describe('a saved game', () => {
     expect(table.state).toBe(state);
   });
 
+  it('from before a game had an option has its default', () => {
+    const { state } = begun();
+    const loaded = load(tiny, { ...JSON.parse(JSON.stringify(state)), options: {} });
+    expect(loaded.ok && loaded.table.state.options).toEqual({ automaton: false });
+  });
+
   it('that cannot be played is refused with all that is wrong', () => {
     const state = { ...played(5).state, version: 9, game: 'x' };
     const refused = load(tiny, state);

@@ -106,7 +106,11 @@ export function load<B, V>(game: Game<B, V>, value: unknown): Outcome<{ table: T
   const problems = problemsOf(game, value);
   if (problems.length > 0)
     return fault('invalid-state', `this state cannot be played: ${problems[0]}`, { details: problems });
-  return { ok: true, table: { game, state: clone(value) as State<B>, log: [], past: [], loaded: true } };
+  const state = clone(value) as State<B>;
+  // A game may have got an option since: what was not chosen then has its default.
+  const filled = withDefaults(game, state.options);
+  if (filled.ok) state.options = filled.options;
+  return { ok: true, table: { game, state, log: [], past: [], loaded: true } };
 }
 
 /** What is asked now. */

@@ -17,9 +17,8 @@ import {
   text,
   type ViewOf,
 } from '@tabula/kernel/shape.js';
-import { CITY, DISTRICT_CARDS, GOALS, PROLOGUES } from './content/base.js';
 import { DISTRICTS, FACES, PLANS, RITUALS } from './content/behaviour.js';
-import { isDisorganisation, startingCards } from './content/cards.js';
+import { isDisorganisation, packOf, startingCards } from './content/cards.js';
 import { DOMINATION_MARKERS, optionsOf, PLACES, PLAN_MARKERS, STACK } from './table-options.js';
 
 export const PHASES = ['setup', 'city', 'mobilisation', 'recruitment', 'planning', 'action', 'hiding', 'end'] as const;
@@ -151,18 +150,19 @@ export const NPC = 1;
 
 /** The box, before the first rule of setup runs. */
 export function newBoard(house: string): Cults {
-  const { players, solo } = optionsOf({ house });
+  const { players, solo, pack } = optionsOf({ house });
+  const { cards, city, prologues, goals } = packOf(pack);
   const ids = (cards: readonly { readonly id: string }[]) => cards.map(({ id }) => id);
   const s = shape.fresh(solo ? players + 1 : players);
   s.house = house;
-  for (let at = 0; at < players; at++) s.seats[at]!.deck = startingCards(at);
-  s.stacks = ids(DISTRICT_CARDS);
-  s.city = ids(CITY);
-  s.prologues = ids(PROLOGUES);
+  for (let at = 0; at < players; at++) s.seats[at]!.deck = startingCards(pack, at);
+  s.stacks = ids(cards);
+  s.city = ids(city);
+  s.prologues = ids(prologues);
   if (!solo) return s;
-  s.goals = ids(GOALS);
+  s.goals = ids(goals);
   s.npc = npc.fresh(0);
-  s.npc.deck = startingCards(NPC);
+  s.npc.deck = startingCards(pack, NPC);
   return s;
 }
 

@@ -2,16 +2,15 @@ import { type Game, interruptIndex, ruleIndex } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { below, type Rng } from '@tabula/kernel/rng.js';
 import { type Cults, type CultsView, newBoard, shape } from './board.js';
-import { CITY, DISORGANISATION, DISTRICT_CARDS, GOALS, PROLOGUES } from './content/base.js';
 import { DISTRICTS } from './content/behaviour.js';
-import { kindOf, startingCards } from './content/cards.js';
+import { DISORGANISATION, kindOf, packOf, startingCards } from './content/cards.js';
 import { invariants } from './invariants.js';
 import { notes } from './notes.js';
 import { QUESTIONS } from './questions.js';
 import { allRules } from './rules/all.js';
 import { game } from './rules/game.js';
 import { sense } from './sense/sense.js';
-import { OPTIONS, optionsKey, STACK } from './table-options.js';
+import { OPTIONS, optionsKey, optionsOf, STACK } from './table-options.js';
 import { look, prompt } from './text/questions.js';
 import { why } from './why.js';
 
@@ -33,14 +32,19 @@ export const cults: Game<Cults, CultsView> = {
   why,
   resample: dealThugs,
   hands: ({ seats }) => seats.map(({ hand }) => hand), // CULT-18.15
-  box: (s) => ({
-    cult: [...s.seats.flatMap((_, seat) => startingCards(seat)), ...acquired(s), ...disorganisation(s)],
-    city: CITY.map(({ id }) => id),
-    prologue: PROLOGUES.map(({ id }) => id),
-    goal: s.npc === null ? [] : GOALS.map(({ id }) => id),
-  }),
+  box: (s) => {
+    const { pack } = optionsOf(s);
+    const { city, prologues, goals } = packOf(pack);
+    const ids = (cards: readonly { readonly id: string }[]) => cards.map(({ id }) => id);
+    return {
+      cult: [...s.seats.flatMap((_, seat) => startingCards(pack, seat)), ...acquired(s), ...disorganisation(s)],
+      city: ids(city),
+      prologue: ids(prologues),
+      goal: s.npc === null ? [] : ids(goals),
+    };
+  },
   loose: (s) => ({ city: lying(s.event), prologue: lying(s.prologue), goal: lying(s.goal) }),
-  isCard: (_s, id) => canComeIn(id),
+  isCard: (s, id) => canComeIn(s, id),
   invariants,
   locals: {
     seats: ['seat', 'winner', 'order'],
@@ -59,10 +63,12 @@ export const cults: Game<Cults, CultsView> = {
 };
 
 /** A copy of a district card that somebody may acquire, or a disorganisation card that somebody may get. */
-function canComeIn(id: string): boolean {
+function canComeIn(s: Cults, id: string): boolean {
   const [kind, copy] = [kindOf(id), Number(id.slice(id.indexOf('.') + 1))];
   if (id !== `${kind}.${copy}` || !Number.isInteger(copy) || copy < 0) return false;
-  return kind === DISORGANISATION.id || (copy < STACK && DISTRICT_CARDS.some((card) => card.id === kind));
+  return (
+    kind === DISORGANISATION.id || (copy < STACK && packOf(optionsOf(s).pack).cards.some((card) => card.id === kind))
+  );
 }
 
 const lying = (card: string | null): string[] => (card === null ? [] : [card]);

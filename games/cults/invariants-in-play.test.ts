@@ -5,7 +5,7 @@ import type { Cults } from './board.js';
 import { DISTRICTS, type District } from './content/behaviour.js';
 import { CITIES, PROLOGUE } from './content/cards.js';
 import { cityEffect, inPlay, sanityOf } from './rules/districts.js';
-import { pointsOf, ritualsOf, scoreOf } from './rules/scoring.js';
+import { pointsOf, ritualsOf, scoreOf } from './rules/points.js';
 import { optionsOf, PLAN_MARKERS } from './table-options.js';
 import { playRandomly } from './testing/play.js';
 

@@ -2,9 +2,8 @@ import type { Invariant } from '@tabula/kernel/game.js';
 import { type Json, same } from '@tabula/kernel/json.js';
 import { EVERYBODY } from '@tabula/kernel/places.js';
 import { type Cults, NPC, PHASES } from './board.js';
-import { DISTRICT_CARDS } from './content/base.js';
 import { DISTRICTS, PLANS, RITUALS } from './content/behaviour.js';
-import { cardOf, isDisorganisation, startingCards } from './content/cards.js';
+import { cardOf, isDisorganisation, packOf, startingCards } from './content/cards.js';
 import { action } from './rules/action.js';
 import { city } from './rules/city.js';
 import { inPlay } from './rules/districts.js';
@@ -12,8 +11,8 @@ import { hiding } from './rules/hiding.js';
 import { mobilisation } from './rules/mobilisation.js';
 import { isNpc } from './rules/order.js';
 import { planning, unplaced } from './rules/planning.js';
+import { pointsOf, ritualsOf, scoreOf } from './rules/points.js';
 import { recruitment } from './rules/recruitment.js';
-import { pointsOf, ritualsOf, scoreOf } from './rules/scoring.js';
 import { setup } from './rules/setup.js';
 import { DICE, DOMINATION_MARKERS, optionsKey, optionsOf, PLACES, PLAN_MARKERS } from './table-options.js';
 
@@ -124,7 +123,15 @@ export const invariants: readonly Invariant<Cults>[] = [
   holds('stacks', (s) => {
     const placed = DISTRICTS.flatMap((id) => [s.districts[id].guardian, s.districts[id].action]);
     const kinds = [...placed.flatMap((stack) => (stack === null ? [] : [stack.kind])), ...s.stacks].sort();
-    if (!same(kinds, DISTRICT_CARDS.map(({ id }) => id).sort())) return 'every stack of district cards is there once';
+    if (
+      !same(
+        kinds,
+        packOf(optionsOf(s).pack)
+          .cards.map(({ id }) => id)
+          .sort(),
+      )
+    )
+      return 'every stack of district cards is there once';
     return firstDistrict(s, ({ guardian, action }) =>
       (guardian === null || cardOf(guardian.kind).type === 'guardian') &&
       (action === null || cardOf(action.kind).type === 'action')
@@ -195,7 +202,9 @@ export const invariants: readonly Invariant<Cults>[] = [
   // CULT-2.10, CULT-16.17: starting cards stay among the cards of their colour.
   holds('INV-14', (s) =>
     firstSeat(s, (seat) => {
-      const others = new Set(s.seats.flatMap((_, other) => (other === seat ? [] : startingCards(other))));
+      const others = new Set(
+        s.seats.flatMap((_, other) => (other === seat ? [] : startingCards(optionsOf(s).pack, other))),
+      );
       const { deck, hand, discard, committed, revealed } = s.seats[seat]!;
       const npc = isNpc(s, seat) ? s.npc! : { deck: [], aside: [], discard: [], revealed: [] };
       const own = [deck, hand, discard, committed, revealed, npc.deck, npc.aside, npc.discard, npc.revealed].flat();

@@ -2,7 +2,7 @@ import type { Note } from '@tabula/kernel/game.js';
 import type { Cults } from './board.js';
 import { inPlay } from './rules/districts.js';
 import { isNpc } from './rules/order.js';
-import { scoreOf } from './rules/scoring.js';
+import { scoreOf } from './rules/points.js';
 import { STACK } from './table-options.js';
 
 /** What a finished game has to report to a simulation. */

@@ -16,6 +16,7 @@ test('DP-01 CULT-2.1 CULT-21.13 CULT-21.71 what is chosen when a table is made, 
   const { players, solo, ...rest } = chosen();
   expect([players, solo]).toEqual([2, false]);
   expect(rest).toEqual({
+    pack: 'base',
     rounds: 6,
     ritualCap: 3,
     dominationSpaces: 3,

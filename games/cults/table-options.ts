@@ -1,9 +1,11 @@
 import type { OptionSpec } from '@tabula/kernel/game.js';
 import type { Json } from '@tabula/kernel/json.js';
-import { GOALS } from './content/base.js';
+import { packIds, packOf } from './content/cards.js';
 
 /** The parameters and edition options of one table (section 20), decided before setup begins (CULT-2.1). */
 export interface TableOptions {
+  /** The set of cards that is played with. */
+  readonly pack: string;
   readonly players: number;
   readonly solo: boolean;
   readonly rounds: number;
@@ -86,9 +88,15 @@ const more = (options: Record<string, OptionSpec>): Record<string, OptionSpec> =
 
 /** DP-01: what may be chosen when a table is made. 0 stands for the figure of the player count. */
 export const OPTIONS: { readonly [name: string]: OptionSpec } = {
+  get pack() {
+    return choice(packIds(), 'The set of cards to play with');
+  },
   rounds: whole(6, 6, 10, 'Rounds'),
   districtLayout: choice(['draft', 'recommended'], 'How the district stacks are laid out'),
-  goal: { ...choice(['random', ...GOALS.map(({ id }) => id)], 'The goal card of a solo game'), alone: true },
+  get goal() {
+    const goals = packIds().flatMap((pack) => packOf(pack).goals.map(({ id }) => id));
+    return { ...choice(['random', ...new Set(goals)], 'The goal card of a solo game'), alone: true } as const;
+  },
   edition: choice(['default', 'PL', 'DE'], 'The edition whose rules are followed where the editions differ'),
   ...more({
     dominationSpaces: whole(3, 2, 5, 'Domination spaces in each district'),
@@ -109,6 +117,7 @@ export const OPTIONS: { readonly [name: string]: OptionSpec } = {
   }),
 };
 
+const BASE = 'base';
 const RITUAL_CAPS = [3, 3, 4, 5]; // CULT-1.4: solo, then 2, 3, 4 players
 
 /** What the options of a table come to, as a short text that lies on the board. */
@@ -119,10 +128,13 @@ export function optionsKey(players: number, options: Record<string, Json>): stri
     const preset = edition === 'default' ? EDITION[name].values[0] : EDITION[name][edition];
     byEdition[name] = options[name] === BY_EDITION ? preset : options[name]!;
   }
-  const { edition: _, investigationSteps, ...rest } = options;
+  const { edition: _, investigationSteps, pack = BASE, ...rest } = options;
+  const known = packOf(pack as string).goals.some(({ id }) => id === rest.goal);
   const sides = Math.max(players, 2);
   return JSON.stringify({
+    ...(pack === BASE ? {} : { pack }), // tables were made before there were packs
     ...rest,
+    goal: known ? rest.goal : 'random', // or a goal of another pack
     ...byEdition,
     players,
     solo: players === 1,
@@ -140,7 +152,7 @@ export function optionsOf({ house }: { readonly house: string }): TableOptions {
   if (house === latest && latestOptions !== undefined) return latestOptions;
   let found = read.get(house);
   if (found === undefined) {
-    found = JSON.parse(house) as TableOptions;
+    found = { pack: BASE, ...JSON.parse(house) } as TableOptions;
     read.set(house, found);
   }
   latest = house;

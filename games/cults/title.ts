@@ -1,7 +1,9 @@
 import type { Game } from '@tabula/kernel/game.js';
 import type { Title } from '@tabula/kit/title.js';
-import { CITY, DISORGANISATION, DISTRICT_CARDS, GOALS, PROLOGUES, STARTING } from './content/base.js';
-import { DIE, DISTRICTS } from './content/behaviour.js';
+import { base } from './content/base/pack.js';
+import { DIE, DISTRICTS, type Pack } from './content/behaviour.js';
+import { addPack, DISORGANISATION, packIds, packOf } from './content/cards.js';
+import { checkPack } from './content/check.js';
 import { cults } from './cults.js';
 import { NAME } from './name.js';
 import { ROWS } from './rules/npc-table.js';
@@ -10,10 +12,36 @@ import { speak } from './text/speak.js';
 /** The faces of a die, from 1 on. */
 const faces = (of: readonly string[]): string => of.map((face, at) => `${at + 1} ${face}`).join(', ');
 
+const cardsOf = ({ starting, cards, city, prologues, goals }: Pack) => [
+  ...starting,
+  ...cards,
+  DISORGANISATION,
+  ...city,
+  ...prologues,
+  ...goals,
+];
+
 export const title: Title = {
   game: cults as Game,
   name: NAME,
-  cards: [...STARTING, ...DISTRICT_CARDS, DISORGANISATION, ...CITY, ...PROLOGUES, ...GOALS],
+  cards: cardsOf(base),
+  packs: {
+    all: () => packIds().map((id) => ({ id, name: packOf(id).name, cards: cardsOf(packOf(id)) })),
+    check(read) {
+      const checked = checkPack(read);
+      if (!checked.ok) return checked;
+      const { pack } = checked;
+      const { id, starting, cards, city, prologues, goals } = pack;
+      const count = starting.length + cards.length;
+      return {
+        ok: true,
+        id,
+        about: `${count} kinds of cult cards, ${city.length} city cards, ${prologues.length} prologues, ${goals.length} goals`,
+        differences: [],
+        add: () => addPack(pack),
+      };
+    },
+  },
   voice: speak,
   notes: {
     keys: [

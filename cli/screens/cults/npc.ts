@@ -1,7 +1,8 @@
 import { NPC } from '@tabula/cults/board.js';
 import { GOAL } from '@tabula/cults/content/cards.js';
 import { npcForecast, type Outlook } from '@tabula/cults/rules/npc-forecast.js';
-import { isMet, pointsOf } from '@tabula/cults/rules/scoring.js';
+import { pointsOf } from '@tabula/cults/rules/points.js';
+import { isMet } from '@tabula/cults/verbs/goals.js';
 import { flow, paint, wrap } from '../../paint.js';
 import { type CultsDrawing, DOT, sizeOf } from './drawing.js';
 

@@ -1,6 +1,6 @@
 import { type CultsView, NPC } from '@tabula/cults/board.js';
 import { DISTRICTS, PLANS, TOKENS } from '@tabula/cults/content/behaviour.js';
-import { scoreOf } from '@tabula/cults/rules/scoring.js';
+import { scoreOf } from '@tabula/cults/rules/points.js';
 import { OPTIONS } from '@tabula/cults/table-options.js';
 import { type CultsVoice, speak } from '@tabula/cults/text/speak.js';
 import type { Ref } from '@tabula/kernel/chance.js';

@@ -1,7 +1,7 @@
 import { PLANS } from '@tabula/cults/content/behaviour.js';
 import { inPlay } from '@tabula/cults/rules/districts.js';
 import { isNpc } from '@tabula/cults/rules/order.js';
-import { scoreOf } from '@tabula/cults/rules/scoring.js';
+import { scoreOf } from '@tabula/cults/rules/points.js';
 import { optionsOf } from '@tabula/cults/table-options.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { flow, padTo, paint, widthOf, wrap } from '../../paint.js';

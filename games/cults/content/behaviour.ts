@@ -1,4 +1,8 @@
 import type { InEveryLanguage } from '@tabula/words/language.js';
+import type { RuleId } from '../rule-ids.js';
+import type { Ability } from '../verbs/abilities.js';
+import type { CityEffect } from '../verbs/city.js';
+import type { GoalNeed } from '../verbs/goals.js';
 
 /**
  * What cards do, as data. The same declaration is run by the rules, read aloud as card text in three languages, shown to
@@ -37,43 +41,6 @@ export type Keyword =
   | 'confrontation'
   | 'terror';
 
-/** What a card can do, once in the window of its keyword (CULT-16.22). `destroy` costs the card and its symbols. */
-export type Ability =
-  /** Draws so many cards, or destroys this card to draw more. */
-  | { readonly when: 'mobilisation'; readonly does: 'draw'; readonly cards: number; readonly destroyedCards: number }
-  /** One die that shows blank is set to a face of choice. */
-  | { readonly when: 'recruitment'; readonly does: 'set-blank' }
-  /** One die is set to the face of another own die. */
-  | { readonly when: 'recruitment'; readonly does: 'copy-die' }
-  /** One card of a stack of this district into hand, free of charge. */
-  | { readonly when: 'growth'; readonly does: 'take-card'; readonly destroy: true }
-  /** A ritual from the supply into any district with a free space, free of charge. */
-  | { readonly when: 'growth'; readonly does: 'place-ritual'; readonly level: Level; readonly destroy: true }
-  | { readonly when: 'preparation'; readonly does: 'no-advance'; readonly destroy: true }
-  /** Both drawing and destroying in this plan, in either order. */
-  | { readonly when: 'influence'; readonly does: 'draw-and-destroy' }
-  /** Counts for so much terror if no confrontation took place in this plan (CULT-21.74). */
-  | { readonly when: 'terror'; readonly does: 'quiet-terror'; readonly terror: number }
-  /** Thugs from the pool join this confrontation. */
-  | { readonly when: 'confrontation'; readonly does: 'add-thugs'; readonly count: number; readonly destroy?: true }
-  /** Every other participant receives a disorganisation card. */
-  | { readonly when: 'confrontation'; readonly does: 'disorganise'; readonly price: number }
-  /** The top card of the own deck joins this confrontation (CULT-21.29). */
-  | { readonly when: 'confrontation'; readonly does: 'add-card' }
-  /** If another wins, the winner receives the disorganisation card instead. */
-  | { readonly when: 'confrontation'; readonly does: 'redirect' }
-  /** The final total of one other participant is reduced, not below 0. */
-  | { readonly when: 'confrontation'; readonly does: 'weaken'; readonly amount: number; readonly destroy: true }
-  /** After the clean-up, by the outcome. */
-  | {
-      readonly when: 'confrontation';
-      readonly does: 'gain';
-      readonly token: Token;
-      readonly count: number;
-      readonly if: 'won' | 'not-won';
-    }
-  | { readonly when: 'confrontation'; readonly does: 'destroy-card'; readonly if: 'won' };
-
 export const CARD_TYPES = ['start', 'guardian', 'action', 'disorganisation'] as const;
 export type CardType = (typeof CARD_TYPES)[number];
 
@@ -90,21 +57,9 @@ export interface CultCard {
   readonly power: number;
   readonly terror: number;
   readonly ability?: Ability;
+  /** The rules and rulings that speak of this card. */
+  readonly rules?: readonly RuleId[];
 }
-
-/** What a city card does to its round (CULT-4.3). */
-export type CityEffect =
-  | { readonly is: 'ritual-cost'; readonly more: number }
-  | { readonly is: 'token-limit'; readonly limit: number }
-  | { readonly is: 'plan-markers'; readonly count: number }
-  | { readonly is: 'sanity'; readonly change: number }
-  | { readonly is: 'disorganise' }
-  | { readonly is: 'destroy-disorganisation' }
-  | { readonly is: 'hand'; readonly cards: number }
-  | { readonly is: 'rerolls'; readonly count: number }
-  | { readonly is: 'card-cost'; readonly less: number; readonly least: number }
-  | { readonly is: 'gain'; readonly token: Token; readonly count: number }
-  | { readonly is: 'nothing' };
 
 export interface CityCard {
   readonly id: string;
@@ -112,6 +67,7 @@ export interface CityCard {
   readonly effect: CityEffect;
   /** The districts whose investigators advance, after the effect (CULT-4.8). */
   readonly advances: readonly District[];
+  readonly rules?: readonly RuleId[];
 }
 
 export interface PrologueCard {
@@ -124,19 +80,24 @@ export interface PrologueCard {
   readonly nearer: number;
 }
 
-/** What a goal card asks for besides more points than the NPC. */
-export type GoalNeed =
-  | { readonly needs: 'scoring-places'; readonly count: number | 'every-district' }
-  | { readonly needs: 'lead'; readonly points: number }
-  | { readonly needs: 'npc-markers-at-most'; readonly count: number }
-  | { readonly needs: 'markers-in'; readonly district: District; readonly count: number }
-  | { readonly needs: 'markers-in-every-district'; readonly count: number }
-  | { readonly needs: 'markers'; readonly count: number }
-  | { readonly needs: 'ritual-of-level'; readonly level: Level };
-
 export interface GoalCard {
   readonly id: string;
   readonly name: InEveryLanguage;
   readonly difficulty: number;
   readonly needs: readonly GoalNeed[];
+}
+
+/** A set of cards to play with: plain data, from this repository or from a file. */
+export interface Pack {
+  readonly id: string;
+  readonly name: InEveryLanguage;
+  /** The starting deck, the same for every colour. */
+  readonly starting: readonly CultCard[];
+  /** District cards: guardians and actions, a stack each. */
+  readonly cards: readonly CultCard[];
+  readonly city: readonly CityCard[];
+  readonly prologues: readonly PrologueCard[];
+  readonly goals: readonly GoalCard[];
+  /** CULT-21.9: the layout for a first game. */
+  readonly layout: { readonly [D in District]: readonly [guardian: string, action: string] };
 }

@@ -1,14 +1,60 @@
-import { CITY, DISORGANISATION, DISTRICT_CARDS, GOALS, PROLOGUES, STARTING } from './base.js';
-import type { CityCard, CultCard, GoalCard, PrologueCard } from './behaviour.js';
+import type { RuleId } from '../rule-ids.js';
+import { base } from './base/pack.js';
+import type { CityCard, CultCard, GoalCard, Pack, PrologueCard } from './behaviour.js';
 
-const byId = <T extends { readonly id: string }>(cards: readonly T[]): Readonly<Record<string, T>> =>
-  Object.fromEntries(cards.map((card) => [card.id, card]));
+/**
+ * The cards of all packs that are loaded. An id is a card's own, whatever pack it is in (the checker sees to it), so a card
+ * is found by its id alone.
+ */
+
+/** CULT-1.28, CULT-21.12: a dead card. 22 are supplied, and there are always more (CULT-1.14). */
+export const DISORGANISATION: CultCard = {
+  id: 'D',
+  name: { en: 'Disorganisation', pl: 'Dezorganizacja', de: 'Chaos' },
+  type: 'disorganisation',
+  copies: 22,
+  cost: 0,
+  attack: 0,
+  power: 0,
+  terror: 0,
+  rules: ['CULT-1.28', 'CULT-5.3', 'CULT-21.12', 'CULT-21.22'],
+};
+
+type ById<T> = Record<string, T>;
+const none = <T>(): ById<T> => Object.create(null);
 
 /** The kinds of cult cards. */
-export const KINDS: Readonly<Record<string, CultCard>> = byId([...STARTING, ...DISTRICT_CARDS, DISORGANISATION]);
-export const CITIES: Readonly<Record<string, CityCard>> = byId(CITY);
-export const PROLOGUE: Readonly<Record<string, PrologueCard>> = byId(PROLOGUES);
-export const GOAL: Readonly<Record<string, GoalCard>> = byId(GOALS);
+const kinds: ById<CultCard> = none();
+const cities: ById<CityCard> = none();
+const prologues: ById<PrologueCard> = none();
+const goals: ById<GoalCard> = none();
+const packs: ById<Pack> = none();
+
+export const KINDS: Readonly<ById<CultCard>> = kinds;
+export const CITIES: Readonly<ById<CityCard>> = cities;
+export const PROLOGUE: Readonly<ById<PrologueCard>> = prologues;
+export const GOAL: Readonly<ById<GoalCard>> = goals;
+
+/** Makes a checked pack playable under its id. */
+export function addPack(pack: Pack): void {
+  packs[pack.id] = pack;
+  for (const card of [...pack.starting, ...pack.cards]) kinds[card.id] = card;
+  for (const card of pack.city) cities[card.id] = card;
+  for (const card of pack.prologues) prologues[card.id] = card;
+  for (const card of pack.goals) goals[card.id] = card;
+}
+
+kinds[DISORGANISATION.id] = DISORGANISATION;
+addPack(base);
+
+export const packIds = (): string[] => Object.keys(packs);
+
+/** The pack of that id. Boards name only packs that are loaded; a state from outside is checked for it first. */
+export function packOf(id: string): Pack {
+  const pack = packs[id];
+  if (pack === undefined) throw new Error(`the pack '${id}' is not loaded`);
+  return pack;
+}
 
 /** The kind of a card: `G1` of the third Night Stalker, `G1.2`. */
 export function kindOf(card: string): string {
@@ -27,12 +73,13 @@ export function cardOf(card: string): CultCard {
   return found;
 }
 
-export const isDisorganisation = (card: string): boolean => card.charCodeAt(0) === 68; // 'D', and no other kind has it
+/** The rules and rulings that speak of a card. */
+export const rulesOf = (card: string): readonly RuleId[] => (KINDS[kindOf(card)] ?? CITIES[card])?.rules ?? [];
 
-/** CULT-1.10, CULT-2.11: the starting cards of the four colours. */
-const COLOURS = [0, 1, 2, 3].map((seat) =>
-  STARTING.flatMap(({ id, copies }) => Array.from({ length: copies }, (_, copy) => `${id}.${seat}-${copy}`)),
-);
+export const isDisorganisation = (card: string): boolean => kindOf(card) === DISORGANISATION.id;
 
-/** The starting cards of one colour. */
-export const startingCards = (seat: number): string[] => COLOURS[seat]!.slice();
+/** CULT-1.10, CULT-2.11: the starting cards of one colour. */
+export const startingCards = (pack: string, seat: number): string[] =>
+  packOf(pack).starting.flatMap(({ id, copies }) =>
+    Array.from({ length: copies }, (_, copy) => `${id}.${seat}-${copy}`),
+  );

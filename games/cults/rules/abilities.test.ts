@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { DISTRICT_CARDS, STARTING } from '../content/base.js';
+import { DISTRICT_CARDS } from '../content/base/district.js';
+import { STARTING } from '../content/base/starting.js';
 import { type ForcedTable, table } from '../testing/forced.js';
 import { rule } from '../testing/rule.js';
 import { confrontation } from './confrontation.js';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { CITY } from '../content/base.js';
+import { CITY } from '../content/base/city.js';
 import { DISTRICTS } from '../content/behaviour.js';
 import { cults } from '../cults.js';
 import { playRandomly } from '../testing/play.js';

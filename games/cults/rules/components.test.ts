@@ -1,8 +1,12 @@
 import { expect } from 'vitest';
 import { newBoard } from '../board.js';
-import { CITY, DISORGANISATION, DISTRICT_CARDS, GOALS, PROLOGUES, STARTING } from '../content/base.js';
+import { CITY } from '../content/base/city.js';
+import { DISTRICT_CARDS } from '../content/base/district.js';
+import { GOALS } from '../content/base/goals.js';
+import { PROLOGUES } from '../content/base/prologues.js';
+import { STARTING } from '../content/base/starting.js';
 import { DIE, DISTRICTS, PLANS, RITUALS, TOKENS } from '../content/behaviour.js';
-import { startingCards } from '../content/cards.js';
+import { DISORGANISATION, startingCards } from '../content/cards.js';
 import { cults } from '../cults.js';
 import { DICE, optionsKey, optionsOf } from '../table-options.js';
 import { newGame, until } from '../testing/new-game.js';
@@ -175,7 +179,7 @@ rule(['CULT-1.21', 'CULT-21.4'], 'the NPC die has four faces, and is rolled in t
 rule('CULT-1.22', '166 cult cards: 48 starting cards, 96 district cards, 22 disorganisation cards', () => {
   const count = (cards: readonly { copies: number }[]) => sum(cards.map(({ copies }) => copies));
   expect([4 * count(STARTING), count(DISTRICT_CARDS), DISORGANISATION.copies]).toEqual([48, 96, 22]);
-  expect(startingCards(3).length).toBe(12);
+  expect(startingCards('base', 3).length).toBe(12);
 });
 
 rule(['CULT-1.23', 'CULT-20.32'], '15 city cards, 4 prologue cards and 8 goal cards, all different', () => {

@@ -5,18 +5,10 @@ import { type CardId, type Cults, forget, remember } from '../board.js';
 import type { District } from '../content/behaviour.js';
 import type { RuleId } from '../rule-ids.js';
 import { optionsOf } from '../table-options.js';
+import type { Use } from '../verbs/fight.js';
 import { giveDisorganisation, isLocked, remove } from './cards.js';
 import { hasRitual, levelsOf, takeRitual } from './districts.js';
-import {
-  type Aftermath,
-  aftermathOf,
-  afterwards,
-  hasRedirect,
-  perform,
-  type Use,
-  unusedOf,
-  usesOf,
-} from './fight-abilities.js';
+import { type Aftermath, aftermathOf, afterwards, hasRedirect, perform, unusedOf, usesOf } from './fight-abilities.js';
 import { type Acting, rule, STOP } from './kit.js';
 import { npcReveals } from './npc-fight.js';
 import { isNpc, othersOf } from './order.js';

@@ -1,8 +1,9 @@
 import type { Seat } from '@tabula/kernel/json.js';
 import type { Cults, CultsView } from '../board.js';
-import { type CityEffect, DISTRICTS, type District, type Level } from '../content/behaviour.js';
+import { DISTRICTS, type District, type Level } from '../content/behaviour.js';
 import { CITIES } from '../content/cards.js';
 import { optionsOf } from '../table-options.js';
+import type { CityEffect } from '../verbs/city.js';
 
 /** Reading the city: what lies in its districts, and what the city card in force changes. */
 

@@ -1,15 +1,14 @@
-import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto } from '@tabula/kernel/rule.js';
 import type { CardId, Cults } from '../board.js';
-import type { Ability } from '../content/behaviour.js';
 import { cardOf } from '../content/cards.js';
+import type { Ability } from '../verbs/abilities.js';
+import { fightingOf, type Use } from '../verbs/fight.js';
 import { show } from './abilities.js';
-import { destroyDiscarded, distinct, gainTokens, giveDisorganisation, takeTop } from './cards.js';
+import { destroyDiscarded, distinct, gainTokens } from './cards.js';
 import { type Acting, rule, STOP } from './kit.js';
 import { npcDestroysDisorganisation } from './npc-cards.js';
 import { isNpc } from './order.js';
-import { pay, payments, type Spend } from './payment.js';
 import { screenLimit } from './screen.js';
 
 /** What cards do in a confrontation: S4 and the guardians G1 to G8 (CULT-16.30, CULT-21.73). */
@@ -20,9 +19,6 @@ export function fightAbility(card: CardId): FightAbility | undefined {
   const { ability } = cardOf(card);
   return ability?.when === 'confrontation' ? ability : undefined;
 }
-
-/** DP-23: a card; with whom it is aimed at, or with what is paid for it (CULT-16.26). */
-export type Use = readonly [CardId] | readonly [CardId, Seat] | readonly [CardId, ...Spend];
 
 /** CULT-16.22, CULT-21.27: the own cards in this confrontation whose ability has not been used. */
 export const unusedOf = (s: Cults, seat: Seat): CardId[] =>
@@ -35,60 +31,17 @@ export function usesOf(s: Cults, seat: Seat): Use[] {
   const uses: Use[] = [];
   for (const card of unusedOf(s, seat)) {
     const ability = fightAbility(card)!;
-    if (ability.does === 'disorganise')
-      for (const spend of payments(s, seat, ability.price)) uses.push([card, ...spend]);
-    else if (ability.does === 'weaken')
-      uses.push(...s.fight!.sides.filter((other) => other !== seat).map((other) => [card, other] as const));
-    else uses.push([card]);
+    uses.push(...fightingOf(ability).uses(s, seat, card, ability));
   }
   return uses;
 }
 
 /** CULT-16.20: the card is shown, and what takes effect at once does so. The rest is announced. */
-export function perform(c: Acting, seat: Seat, [card, ...more]: Use): void {
-  const { s } = c;
-  s.fight!.used.push({ seat, card });
+export function perform(c: Acting, seat: Seat, [card, ...target]: Use): void {
+  c.s.fight!.used.push({ seat, card });
   show(c, seat, card); // CULT-16.24: what is destroyed does not count with its symbols
   const ability = fightAbility(card)!;
-  switch (ability.does) {
-    case 'add-thugs':
-      addThugs(c, seat, ability.count);
-      break;
-    case 'disorganise':
-      pay(c, seat, more as [...Spend]);
-      disorganiseOthers(c, seat);
-      break;
-    case 'add-card':
-      addCard(c, seat);
-      break;
-    case 'weaken':
-      weaken(c, seat, more[0] as Seat, ability.amount);
-      break;
-    default: // what depends on the outcome is announced
-  }
-}
-
-export function addThugs(c: Acting, seat: Seat, count: number): void {
-  c.s.seats[seat]!.brawlers += count;
-  tell(c, 'event.thugs-added', { seat: { seat }, count });
-}
-
-export function disorganiseOthers(c: Acting, seat: Seat): void {
-  for (const other of c.s.fight!.sides) if (other !== seat) giveDisorganisation(c, other);
-}
-
-/** CULT-21.29: it counts and may be used like the others. A disorganisation card adds nothing and is not replaced. */
-function addCard(c: Acting, seat: Seat): void {
-  const card = takeTop(c, seat);
-  if (card === null) return;
-  c.s.seats[seat]!.revealed.push(card);
-  tell(c, 'event.card-added', { seat: { seat }, card: { card } });
-}
-
-/** CULT-21.73: counted when totals are compared, whether or not its target has revealed yet. */
-export function weaken(c: Acting, seat: Seat, target: Seat, amount: number): void {
-  c.s.seats[target]!.weakened += amount;
-  tell(c, 'event.weakened', { seat: { seat }, target: { seat: target }, amount });
+  fightingOf(ability).use(c, seat, ability, target);
 }
 
 /** CULT-21.73: several copies have no more effect than one. */
@@ -104,8 +57,7 @@ export function aftermathOf(s: Cults, winner: Seat | null): Aftermath[] {
   for (const seat of s.fight!.sides)
     for (const use of s.fight!.used) {
       const ability = fightAbility(use.card)!;
-      if (use.seat !== seat || (ability.does !== 'gain' && ability.does !== 'destroy-card')) continue;
-      if ((ability.if === 'won') === (winner === seat)) due.push({ seat, card: use.card });
+      if (use.seat === seat && fightingOf(ability).due(ability, winner === seat)) due.push({ seat, card: use.card });
     }
   return due;
 }

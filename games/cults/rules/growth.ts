@@ -1,12 +1,12 @@
-import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto } from '@tabula/kernel/rule.js';
 import type { CardId, Cults } from '../board.js';
 import type { District } from '../content/behaviour.js';
 import { cardOf } from '../content/cards.js';
+import { growingOf } from '../verbs/windows.js';
 import { cardsWith, show } from './abilities.js';
 import { acquire, destroyDiscarded, distinct, offered } from './cards.js';
-import { type CityNow, cityEffect, freeSpaces, hasPlace, hasRitual, inPlay, putRitual } from './districts.js';
+import { type CityNow, cityEffect, hasPlace, hasRitual } from './districts.js';
 import { ALWAYS, rule, STOP } from './kit.js';
 import { canPay, payment } from './payment.js';
 import { abilityOf, mayHold } from './windows.js';
@@ -41,21 +41,15 @@ export const growth = rule<
     return ask(v.seat, 'use', uses, ALWAYS);
   },
   'CULT-21.74': (c) => {
-    const { s, v } = c;
+    const { v } = c;
     if (v.use === STOP) return;
     const [card, target] = v.use;
     v.use = STOP;
     show(c, v.seat, card);
     v.acted = true;
     const ability = abilityOf(card, 'growth')!;
-    if (ability.does === 'take-card') {
-      acquire(c, v.seat, v.district, target);
-      v.taken.push(target);
-    } else {
-      const { level } = ability;
-      putRitual(s, target as District, v.seat, level);
-      tell(c, 'event.ritual-placed', { seat: { seat: v.seat }, district: { district: target }, level: { level } });
-    }
+    const taken = growingOf(ability).use(c, v.seat, v.district, target, ability);
+    if (taken !== null) v.taken.push(taken);
     return goto('CULT-16.29');
   },
   'CULT-8.3': ({ s, v }) => {
@@ -109,9 +103,7 @@ export const growthUses = (s: Cults, seat: Seat, at: District, taken: readonly s
 /** What a growth ability could be used on now: stacks of this district, or districts with a free ritual space. */
 function targetsOf(s: Cults, seat: Seat, at: District, card: CardId, taken: readonly string[]): string[] {
   const ability = abilityOf(card, 'growth')!;
-  if (ability.does === 'take-card') return offered(s, at).filter((kind) => !taken.includes(kind));
-  if (s.seats[seat]!.rituals[ability.level - 1] === 0) return [];
-  return inPlay(s).filter((district) => freeSpaces(s, district) > 0);
+  return growingOf(ability).targets(s, seat, at, taken, ability);
 }
 
 /** Whether a card can be acquired or destroyed without the help of an ability. */

@@ -63,6 +63,6 @@ export const hiding = rule<None, { order: Seat[]; returned: Tokens }>('hiding')(
 });
 
 /** CULT-4.10: by how many tokens a player is over what may be kept this round. */
-function surplusOf(s: Cults, seat: Seat): number {
+export function surplusOf(s: Cults, seat: Seat): number {
   return tokensOf(s, seat) - (cityEffect(s, 'token-limit')?.limit ?? optionsOf(s).tokenLimit);
 }

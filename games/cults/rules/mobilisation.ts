@@ -3,6 +3,7 @@ import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto } from '@tabula/kernel/rule.js';
 import type { CardId } from '../board.js';
 import { optionsOf } from '../table-options.js';
+import { MOBILISING } from '../verbs/windows.js';
 import { show } from './abilities.js';
 import { destroy, draw, shedDisorganisation } from './cards.js';
 import { cityEffect } from './districts.js';
@@ -52,14 +53,14 @@ export const mobilise = rule<
     const { v } = c;
     if (v.use === STOP) return done();
     const [card, way] = v.use;
-    const { cards, destroyedCards } = abilityOf(card, 'mobilisation')!;
+    const ability = abilityOf(card, 'mobilisation')!;
     v.used.push(card); // CULT-21.27
     if (way === 'draw') show(c, v.seat, card);
     else {
       destroy(c.s, v.seat, card);
       tell(c, 'event.destroyed-for-ability', { seat: { seat: v.seat }, card: { card } });
     }
-    const count = draw(c, v.seat, way === 'draw' ? cards : destroyedCards);
+    const count = draw(c, v.seat, MOBILISING[ability.does].does(ability, way));
     tell(c, 'event.drew-cards', { seat: { seat: v.seat }, count });
   },
   'CULT-5.7': (c) => {

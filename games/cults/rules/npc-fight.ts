@@ -4,13 +4,13 @@ import { type CardId, type Cults, NPC } from '../board.js';
 import type { District } from '../content/behaviour.js';
 import { cardOf } from '../content/cards.js';
 import { DICE, optionsOf } from '../table-options.js';
+import { fightingOf } from '../verbs/fight.js';
 import { ritualsElsewhere, type Standing } from './districts.js';
-import { addThugs, disorganiseOthers, type FightAbility, fightAbility, weaken } from './fight-abilities.js';
+import { fightAbility } from './fight-abilities.js';
 import { type Acting, type None, rule } from './kit.js';
 import { markerSpots, placeMarker, removeRitual } from './markers.js';
 import { npcDestroys, npcTop } from './npc-cards.js';
 import { lowestIn } from './npc-table.js';
-import { othersOf } from './order.js';
 import { rollFace } from './recruitment.js';
 
 /** The NPC in confrontations and terror (sections 19d and 19e). */
@@ -76,7 +76,7 @@ function tellDice(c: Acting, key: string): void {
 function npcUses(c: Acting, card: CardId): CardId | null {
   const { s } = c;
   const ability = fightAbility(card);
-  if (ability === undefined || !isOfUse(card, ability)) return null;
+  if (ability === undefined || !fightingOf(ability).npcWants(ability, cardOf(card).attack)) return null;
   if (ability.does === 'disorganise' && optionsOf(s).npcPaysNothing === 'plansOnly') {
     tell(c, 'event.npc-pays-nothing', { card: { card } }); // CULT-20.6
     return null;
@@ -85,44 +85,7 @@ function npcUses(c: Acting, card: CardId): CardId | null {
   const destroyed = 'destroy' in ability && ability.destroy === true;
   if (destroyed) npcDestroys(c, s.npc!.revealed, card);
   tell(c, destroyed ? 'event.destroyed-for-ability' : 'event.ability', { seat: { seat: NPC }, card: { card } });
-  switch (ability.does) {
-    case 'add-thugs':
-      addThugs(c, NPC, ability.count);
-      return null;
-    case 'disorganise':
-      disorganiseOthers(c, NPC);
-      return null;
-    case 'weaken':
-      weaken(c, NPC, othersOf(s, NPC)[0]!, ability.amount);
-      return null;
-    case 'add-card':
-      return npcAddsCard(c);
-    default:
-      return null; // CULT-21.73: what depends on the outcome is announced
-  }
-}
-
-/** CULT-21.63, CULT-21.73: the numbers on the card decide whether destroying it is worth its attack. */
-function isOfUse(card: CardId, ability: FightAbility): boolean {
-  const { attack } = cardOf(card);
-  switch (ability.does) {
-    case 'add-thugs':
-      return ability.destroy !== true || ability.count > attack;
-    case 'weaken':
-      return ability.amount > attack;
-    case 'gain':
-      return ability.token === 'thug';
-    default:
-      return true;
-  }
-}
-
-function npcAddsCard(c: Acting): CardId | null {
-  const card = npcTop(c);
-  if (card === null) return null;
-  c.s.npc!.revealed.push(card);
-  tell(c, 'event.card-added', { seat: { seat: NPC }, card: { card } });
-  return card;
+  return fightingOf(ability).npcUse(c, ability); // CULT-21.73: what depends on the outcome is announced
 }
 
 /** CULT-19.56 to CULT-19.59: its terror always succeeds; nothing is checked or spent. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { base } from '../content/base/pack.js';
 import type { District, Level } from '../content/behaviour.js';
 import { rule } from '../testing/rule.js';
 import { type TestTable, table } from '../testing/table.js';
 import { npcTurn } from './npc.js';
 import { npcForecast } from './npc-forecast.js';
-import { RECOMMENDED } from './setup.js';
 
 /** Everything that the table of the NPC checks. */
 interface Checks {
@@ -46,7 +46,7 @@ function lay(at: District, is: Checks): TestTable {
     if (!is.noneElsewhere) put(other, 2);
   }
   if (is.full) for (const level of ([1, 1, 2] as const).slice(t.s.districts[at].rituals.length)) t.ritual(0, at, level);
-  if (is.noGuardian) t.stack(at, RECOMMENDED[at][0], 0);
+  if (is.noGuardian) t.stack(at, base.layout[at][0], 0);
   return t;
 }
 

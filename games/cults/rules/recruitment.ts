@@ -4,6 +4,7 @@ import { ask, askSome, call, done, goto } from '@tabula/kernel/rule.js';
 import type { CardId, Cults } from '../board.js';
 import { DIE, FACES, type Face, type Token } from '../content/behaviour.js';
 import { DICE, optionsOf } from '../table-options.js';
+import { RECRUITING } from '../verbs/windows.js';
 import { show } from './abilities.js';
 import { gainTokens } from './cards.js';
 import { cityEffect } from './districts.js';
@@ -110,9 +111,7 @@ const facesOf = (s: Cults) => ({
 /** What a card can do to the dice as they lie. Dice that show the same are the same. */
 function usesOf(s: Cults, card: CardId): DieUse[] {
   const { does } = abilityOf(card, 'recruitment')!;
-  const shown = FACES.filter((face) => s.dice.includes(face));
-  const from = does === 'set-blank' ? shown.filter((face) => face === 'blank') : shown;
-  const to = does === 'set-blank' ? FACES.filter((face) => face !== 'blank') : shown;
+  const { from, to } = RECRUITING[does].does(FACES.filter((face) => s.dice.includes(face)));
   return from.flatMap((was) =>
     to.filter((face) => face !== was).map((face) => [card, s.dice.indexOf(was), face] as const),
   );

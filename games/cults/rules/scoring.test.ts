@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
-import { GOALS } from '../content/base.js';
+import { GOALS } from '../content/base/goals.js';
 import { rule } from '../testing/rule.js';
 import { table } from '../testing/table.js';
-import { goalMet, pointsOf, ranking, scoring } from './scoring.js';
+import { pointsOf } from './points.js';
+import { goalMet, ranking, scoring } from './scoring.js';
 
 const score = (t: ReturnType<typeof table>) => t.s.seats.map((_, seat) => pointsOf(t.s, seat));
 

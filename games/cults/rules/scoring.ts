@@ -1,13 +1,15 @@
 import { conclude, tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { type Cults, NPC } from '../board.js';
-import { DISTRICTS, type GoalNeed } from '../content/behaviour.js';
+import { DISTRICTS } from '../content/behaviour.js';
 import { GOAL, isDisorganisation } from '../content/cards.js';
 import type { RuleId } from '../rule-ids.js';
 import { optionsOf } from '../table-options.js';
-import { type City, hasPlace, hasRitual, inPlay } from './districts.js';
+import { isMet } from '../verbs/goals.js';
+import { hasPlace } from './districts.js';
 import { type Acting, type None, rule } from './kit.js';
 import { isNpc } from './order.js';
+import { markersOf, pointsOf, ritualsOf, scoreOf } from './points.js';
 
 /** Chapter 15 and 19f: the end of the game. */
 export const scoring = rule<None>('scoring')({
@@ -65,46 +67,7 @@ function tellTieBreak(c: Acting): void {
   tell(c, alone ? 'event.tie-not-beaten' : 'event.tie-shared', {}, alone ? 'CULT-21.70' : 'CULT-15.12');
 }
 
-interface Score {
-  readonly domination: number;
-  /** Places of cult that score: those with an own ritual in their district. */
-  readonly places: number;
-  readonly majority: number;
-}
-
-/** All that scores lies open. */
-type Scored = City & { readonly seats: readonly unknown[] };
-
-/** CULT-15.2 to CULT-15.4: what a side would score now. */
-export function scoreOf(s: Scored, seat: Seat): Score {
-  const rituals = ritualsOf(s, seat);
-  const most = rituals > 0 && s.seats.every((_, other) => ritualsOf(s, other) <= rituals); // CULT-21.53
-  return { domination: markersOf(s, seat), places: scoringPlaces(s, seat), majority: most ? 1 : 0 };
-}
-
-export function pointsOf(s: Scored, seat: Seat): number {
-  const { domination, places, majority } = scoreOf(s, seat);
-  return domination + places + majority;
-}
-
-/** Domination markers of a side on the board. */
-export function markersOf(s: City, seat: Seat): number {
-  let count = 0;
-  for (const id of DISTRICTS) for (const owner of s.districts[id].domination) if (owner === seat) count++;
-  return count;
-}
-
-/** Rituals of a side on the board, whatever their levels. */
-export function ritualsOf(s: City, seat: Seat): number {
-  let count = 0;
-  for (const id of DISTRICTS) for (const { owner } of s.districts[id].rituals) if (owner === seat) count++;
-  return count;
-}
-
 const placesOf = (s: Cults, seat: Seat): number => DISTRICTS.filter((id) => hasPlace(s, id, seat)).length;
-
-const scoringPlaces = (s: City, seat: Seat): number =>
-  DISTRICTS.filter((id) => hasPlace(s, id, seat) && hasRitual(s, id, seat)).length;
 
 /** CULT-15.10, CULT-20.10: the disorganisation cards among the cards of a side. */
 function disorganisationOf(s: Cults, seat: Seat): number {
@@ -147,27 +110,3 @@ const beatsNpc = (s: Cults): boolean => compare(standing(s, 0), standing(s, NPC)
 
 /** CULT-19.65: whether the player has fulfilled every requirement of the goal card. */
 export const goalMet = (s: Cults): boolean => beatsNpc(s) && GOAL[s.goal!]!.needs.every((need) => isMet(s, need));
-
-/** CULT-19.14: one requirement of a goal card. */
-export function isMet(s: Scored, need: GoalNeed): boolean {
-  const markersIn = (id: (typeof DISTRICTS)[number]) =>
-    s.districts[id].domination.filter((owner) => owner === 0).length;
-  switch (need.needs) {
-    case 'scoring-places':
-      return scoringPlaces(s, 0) >= (need.count === 'every-district' ? inPlay(s).length : need.count);
-    case 'lead':
-      return pointsOf(s, 0) - pointsOf(s, NPC) >= need.points;
-    case 'npc-markers-at-most':
-      return markersOf(s, NPC) <= need.count;
-    case 'markers-in':
-      return markersIn(need.district) >= need.count;
-    case 'markers-in-every-district':
-      return inPlay(s).every((id) => markersIn(id) >= need.count);
-    case 'markers':
-      return markersOf(s, 0) >= need.count;
-    case 'ritual-of-level':
-      return inPlay(s).some((id) =>
-        s.districts[id].rituals.some(({ owner, level }) => owner === 0 && level === need.level),
-      );
-  }
-}

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { DISTRICT_CARDS } from '../content/base.js';
+import { DISTRICT_CARDS } from '../content/base/district.js';
 import { DISTRICTS } from '../content/behaviour.js';
 import { answer, keys, newGame, question, until } from '../testing/new-game.js';
 import { rule } from '../testing/rule.js';

@@ -3,7 +3,7 @@ import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto } from '@tabula/kernel/rule.js';
 import { type Cults, NPC } from '../board.js';
 import { DISTRICTS, type District, type Level } from '../content/behaviour.js';
-import { cardOf, PROLOGUE } from '../content/cards.js';
+import { cardOf, PROLOGUE, packOf } from '../content/cards.js';
 import { optionsOf, STACK } from '../table-options.js';
 import { inPlay, putRitual } from './districts.js';
 import { type Acting, type None, rule } from './kit.js';
@@ -11,14 +11,6 @@ import { nextSeat, peopleOf } from './order.js';
 
 /** A stack of district cards and the district it goes to. */
 export type Placement = readonly [kind: string, district: District];
-
-/** CULT-21.9: the layout for a first game. */
-export const RECOMMENDED: { readonly [D in District]: readonly [guardian: string, action: string] } = {
-  northside: ['G1', 'A3'],
-  downtown: ['G2', 'A1'],
-  uptown: ['G3', 'A2'],
-  rivertown: ['G4', 'A4'],
-};
 
 /** CULT-19.10: what the NPC begins with. */
 const NPC_RITUALS: readonly (readonly [District, Level])[] = [
@@ -99,7 +91,8 @@ export const layout = rule<None, { seat: Seat; stack: Placement }>('layout')({
     const { s, v } = c;
     v.seat = s.first;
     if (optionsOf(s).districtLayout === 'draft') return;
-    for (const district of inPlay(s)) for (const kind of RECOMMENDED[district]) putStack(c, kind, district, null);
+    const { layout: recommended } = packOf(optionsOf(s).pack); // CULT-21.9
+    for (const district of inPlay(s)) for (const kind of recommended[district]) putStack(c, kind, district, null);
     return done();
   },
   'CULT-2.15': ({ s }) => (inPlay(s).every((id) => isFull(s, id)) ? done() : undefined),

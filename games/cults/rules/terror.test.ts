@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { rule } from '../testing/rule.js';
 import { type TestTable, table } from '../testing/table.js';
 import { sanityOf } from './districts.js';
-import { pointsOf } from './scoring.js';
+import { pointsOf } from './points.js';
 import { terror } from './terror.js';
 
 /** Seat 0 may spread terror in Uptown, whose sanity token shows 4. */

@@ -4,12 +4,14 @@ import { ask, call, done, goto } from '@tabula/kernel/rule.js';
 import type { CardId, Cults } from '../board.js';
 import type { District, Level } from '../content/behaviour.js';
 import { cardOf } from '../content/cards.js';
+import { FRIGHTENING } from '../verbs/windows.js';
 import { hasRitual, levelsOf, ritualValue, sanityOf } from './districts.js';
 import { rule, STOP } from './kit.js';
 import { type MarkerSpot, markerSpots, placeMarker, removeRitual } from './markers.js';
 import { npcTerror } from './npc-fight.js';
 import { isNpc } from './order.js';
 import { irreducibleSpends, pay, type Spend } from './payment.js';
+import { abilityOf } from './windows.js';
 
 /** Section 12: more terror than sanity places domination markers and costs a ritual. */
 export const terror = rule<
@@ -58,8 +60,9 @@ export const terror = rule<
 
 /** CULT-12.5, CULT-21.74: what a card is worth when it is discarded for terror. */
 function terrorOf(card: CardId, fought: boolean): number {
-  const { terror, ability } = cardOf(card);
-  return !fought && ability?.does === 'quiet-terror' ? ability.terror : terror;
+  const { terror } = cardOf(card);
+  const ability = abilityOf(card, 'terror');
+  return ability === undefined ? terror : FRIGHTENING[ability.does].does(ability, terror, fought);
 }
 
 /** DP-24: every set of which nothing could be left out that makes the total exceed the sanity (CULT-12.3, CULT-12.7). */

@@ -1,7 +1,8 @@
 import type { Seat } from '@tabula/kernel/json.js';
 import type { CardId, Cults } from '../board.js';
-import type { Ability, Keyword } from '../content/behaviour.js';
+import type { Keyword } from '../content/behaviour.js';
 import { cardOf, kindOf } from '../content/cards.js';
+import type { Ability } from '../verbs/abilities.js';
 
 /** Which abilities of hand cards may be used now, and who is asked about them (section 16c). */
 

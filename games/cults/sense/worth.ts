@@ -1,10 +1,11 @@
 import type { Seat } from '@tabula/kernel/json.js';
 import type { CardId, Cults } from '../board.js';
-import { DISTRICTS, type District, type Level, TOKENS, type Token } from '../content/behaviour.js';
-import { cardOf, KINDS } from '../content/cards.js';
+import { type CultCard, DISTRICTS, type District, type Level, TOKENS, type Token } from '../content/behaviour.js';
+import { cardOf, kindOf } from '../content/cards.js';
 import { isLocked } from '../rules/cards.js';
 import { sanityOf } from '../rules/districts.js';
 import { optionsOf } from '../table-options.js';
+import { abilityWorth } from '../verbs/abilities.js';
 import { placeBonus } from './goal.js';
 
 /** Rough values of things, in victory points. They need not be right, only cheap and rarely absurd. */
@@ -15,29 +16,22 @@ export function later(s: Cults): number {
   return (rounds - s.round) / rounds;
 }
 
-/** What an ability adds to its card, in symbols. */
-const ABILITY: Readonly<Record<string, number>> = {
-  G2: 1.2,
-  G4: 0.8,
-  G6: 1,
-  A1: 1.6,
-  A3: 1.5,
-  A2: 1,
-  A7: 0.1,
-  S7: 0.4,
-};
-
-const WORTH: Readonly<Record<string, number>> = Object.fromEntries(
-  Object.entries(KINDS).map(([id, card]) => {
-    const symbols = 1.15 * card.attack + 1.05 * card.power + 0.4 * card.terror;
-    return [id, id === 'D' ? -1 : symbols + (ABILITY[id] ?? (card.ability === undefined ? 0 : 0.3))];
-  }),
-);
+const worths = new Map<string, number>();
 
 /** What a card is worth to a deck, in symbols of power; an average starting card is worth less than one and a half. */
 export function worth(card: CardId): number {
-  const dot = card.indexOf('.');
-  return WORTH[dot < 0 ? card : card.slice(0, dot)]!;
+  const kind = kindOf(card);
+  let found = worths.get(kind);
+  if (found === undefined) {
+    found = worthOf(cardOf(kind));
+    worths.set(kind, found);
+  }
+  return found;
+}
+
+function worthOf({ type, attack, power, terror, ability }: CultCard): number {
+  if (type === 'disorganisation') return -1;
+  return 1.15 * attack + 1.05 * power + 0.4 * terror + (ability === undefined ? 0 : abilityWorth(ability));
 }
 
 export const MEDIOCRE = 1.2;

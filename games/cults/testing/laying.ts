@@ -2,11 +2,11 @@ import type { Json, Seat } from '@tabula/kernel/json.js';
 import { withDefaults } from '@tabula/kernel/options.js';
 import { TableAtTest } from '@tabula/kernel/testing/table-at-test.js';
 import { type CardId, type Cults, type CultsView, newBoard, remember, type SeatBoard } from '../board.js';
+import { base } from '../content/base/pack.js';
 import { DISTRICTS, type District, type Level, PLANS, type Plan, type Token } from '../content/behaviour.js';
 import { cardOf, kindOf, PROLOGUE } from '../content/cards.js';
 import { cults } from '../cults.js';
 import { inPlay, putRitual } from '../rules/districts.js';
-import { RECOMMENDED } from '../rules/setup.js';
 import { optionsKey, optionsOf, STACK } from '../table-options.js';
 
 /**
@@ -30,7 +30,7 @@ export abstract class LaidBoard extends TableAtTest<Cults, CultsView> {
     s.prologue = s.prologues.shift()!;
     if (players < DISTRICTS.length) s.districts.rivertown.open = false;
     for (const id of inPlay(s)) {
-      this.stack(id, RECOMMENDED[id][0]).stack(id, RECOMMENDED[id][1]);
+      this.stack(id, base.layout[id][0]).stack(id, base.layout[id][1]);
       s.districts[id].sanity = PROLOGUE[s.prologue]!.sanity[id];
       s.districts[id].track = optionsOf(s).investigationSteps;
     }

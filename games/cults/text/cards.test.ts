@@ -1,7 +1,12 @@
 import { unbound } from '@tabula/words/bind.js';
 import { LANGUAGES, type Language } from '@tabula/words/language.js';
 import { describe, expect, it } from 'vitest';
-import { CITY, DISORGANISATION, DISTRICT_CARDS, GOALS, PROLOGUES, STARTING } from '../content/base.js';
+import { CITY } from '../content/base/city.js';
+import { DISTRICT_CARDS } from '../content/base/district.js';
+import { GOALS } from '../content/base/goals.js';
+import { PROLOGUES } from '../content/base/prologues.js';
+import { STARTING } from '../content/base/starting.js';
+import { DISORGANISATION } from '../content/cards.js';
 import { cardText, kindText } from './cards.js';
 import { speak } from './speak.js';
 

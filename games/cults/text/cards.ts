@@ -3,12 +3,12 @@ import { grammars } from '@tabula/words/grammar/grammars.js';
 import type { Language } from '@tabula/words/language.js';
 import { type Phrase, phrase } from '@tabula/words/phrase.js';
 import { sentence } from '@tabula/words/sentence.js';
-import type { CityCard, CultCard, GoalCard, PrologueCard } from '../content/behaviour.js';
+import { type CityCard, type CultCard, DISTRICTS, type GoalCard, type PrologueCard } from '../content/behaviour.js';
+import { sayAbility } from '../verbs/abilities.js';
+import { listed, sayCity } from '../verbs/city.js';
+import { sayNeed } from '../verbs/goals.js';
 import { catalogs } from './catalogs.js';
 import { termsOf } from './names.js';
-import { sayAbility } from './says/abilities.js';
-import { sayCity } from './says/city.js';
-import { sayGoal, sayPrologue } from './says/solo.js';
 
 export type Card = CultCard | CityCard | PrologueCard | GoalCard;
 
@@ -32,7 +32,18 @@ export function cardText(card: Card, language: Language): string[] {
 function partsOf(card: Card): Phrase[] {
   if ('type' in card) return [sayCultCard(card)];
   if ('effect' in card) return sayCity(card);
-  return 'sanity' in card ? sayPrologue(card) : sayGoal(card);
+  return 'sanity' in card ? sayPrologue(card) : [phrase('goal.more-points'), ...card.needs.map(sayNeed)];
+}
+
+function sayPrologue({ sanity, arrived, nearer }: PrologueCard): Phrase[] {
+  const values = [...new Set(Object.values(sanity))].sort();
+  return [
+    ...values.map((value) =>
+      phrase('prologue.sanity', { value, districts: listed(DISTRICTS.filter((id) => sanity[id] === value)) }),
+    ),
+    ...(arrived.length > 0 ? [phrase('prologue.arrived', { districts: listed(arrived) })] : []),
+    ...(nearer > 0 ? [phrase('prologue.nearer', { nearer })] : []),
+  ];
 }
 
 function sayCultCard({ type, ability }: CultCard): Phrase {

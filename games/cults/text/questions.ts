@@ -8,7 +8,6 @@ import { cardOf } from '../content/cards.js';
 import { QUESTIONS } from '../questions.js';
 import type { RuleId } from '../rule-ids.js';
 import { ritualValue, type Standing, sanityOf } from '../rules/districts.js';
-import type { Use } from '../rules/fight-abilities.js';
 import { cardCost } from '../rules/growth.js';
 import { risenLevel } from '../rules/influence.js';
 import { STOP } from '../rules/kit.js';
@@ -16,6 +15,7 @@ import type { Spend } from '../rules/payment.js';
 import { type Deed, placeCost, ritualCost } from '../rules/preparation.js';
 import type { Tokens } from '../rules/screen.js';
 import { optionsOf } from '../table-options.js';
+import type { Use } from '../verbs/fight.js';
 
 /** How the questions of the rules are put to a player, and how their options look. */
 

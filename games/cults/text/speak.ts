@@ -3,14 +3,17 @@ import { voiceOf } from '@tabula/kit/speech.js';
 import type { CardWords, Spoken, Voice } from '@tabula/kit/voice.js';
 import type { Language } from '@tabula/words/language.js';
 import { type CultsView, NPC } from '../board.js';
-import { CITY, DISORGANISATION, DISTRICT_CARDS, GOALS, PROLOGUES, STARTING } from '../content/base.js';
+import type { Pack } from '../content/behaviour.js';
+import { DISORGANISATION, packOf } from '../content/cards.js';
 import { cardText, kindText } from './cards.js';
 import { catalogs } from './catalogs.js';
 import { anyCard, termsOf } from './names.js';
 import { THESE } from './questions.js';
 
-/** The cards of every table; the goals are for those who play alone (CULT-19.13). */
-const CARDS = [...STARTING, ...DISTRICT_CARDS, DISORGANISATION, ...CITY, ...PROLOGUES].map(({ id }) => id);
+/** The ids of the cards one can ask about; the goals are for those who play alone (CULT-19.13). */
+function cardsOf({ starting, cards, city, prologues, goals }: Pack, alone: boolean): string[] {
+  return [...starting, ...cards, DISORGANISATION, ...city, ...prologues, ...(alone ? goals : [])].map(({ id }) => id);
+}
 
 export type CultsVoice = Voice<CultsView>;
 
@@ -25,7 +28,7 @@ export function speak(language: Language, table: Spoken = {}, how: { readonly st
     {
       catalog: catalogs[language],
       terms: termsOf(language, table),
-      cards: alone ? [...CARDS, ...GOALS.map(({ id }) => id)] : CARDS,
+      cards: cardsOf(packOf(String(table.options?.pack ?? 'base')), alone),
       card(id) {
         const card = anyCard(id);
         if (card === undefined) return null;

@@ -1,6 +1,6 @@
 import type { CultsView } from '@tabula/cults/board.js';
 import { DISTRICTS } from '@tabula/cults/content/behaviour.js';
-import { KINDS, kindOf } from '@tabula/cults/content/cards.js';
+import { KINDS, kindOf, rulesOf } from '@tabula/cults/content/cards.js';
 import { cardCost } from '@tabula/cults/rules/growth.js';
 import { speak } from '@tabula/cults/text/speak.js';
 import type { JSX } from 'preact';
@@ -10,7 +10,6 @@ import { CardSheet } from '../card-sheet.js';
 import './style/cards.css';
 import { CultFace, frameOf } from './card.js';
 import { cardsIn, openBoard } from './open-board.js';
-import { RULINGS } from './rulings.js';
 import { boardWords } from './words.js';
 
 /** A card in full, without a table around it. */
@@ -51,7 +50,7 @@ export function CultsCardSheet(props: CardFaceProps & { readonly now: TableNow |
       kind={about.kind}
       text={about.text}
       doing={now === null || now.board === null ? [] : doingNow(now, card, words)}
-      rulings={RULINGS[kindOf(card)] ?? []}
+      rulings={rulesOf(card)}
     >
       {cost > 0 && <p>{words('sheet.cost', { cost })}</p>}
     </CardSheet>

@@ -1,6 +1,6 @@
 import type { CultsView } from '@tabula/cults/board.js';
 import { DISTRICTS } from '@tabula/cults/content/behaviour.js';
-import { markersOf, pointsOf, ritualsOf } from '@tabula/cults/rules/scoring.js';
+import { markersOf, pointsOf, ritualsOf } from '@tabula/cults/rules/points.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { openBoard } from './open-board.js';
 

@@ -1,5 +1,10 @@
 import type { CultsView } from '@tabula/cults/board.js';
-import { CITY, DISORGANISATION, DISTRICT_CARDS, GOALS, PROLOGUES, STARTING } from '@tabula/cults/content/base.js';
+import { CITY } from '@tabula/cults/content/base/city.js';
+import { DISTRICT_CARDS } from '@tabula/cults/content/base/district.js';
+import { GOALS } from '@tabula/cults/content/base/goals.js';
+import { PROLOGUES } from '@tabula/cults/content/base/prologues.js';
+import { STARTING } from '@tabula/cults/content/base/starting.js';
+import { DISORGANISATION } from '@tabula/cults/content/cards.js';
 import { speak } from '@tabula/cults/text/speak.js';
 import { plantSprite } from '../../app/parts.js';
 import { seatIn } from '../../table/event.js';

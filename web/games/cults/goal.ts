@@ -1,7 +1,7 @@
 import type { CultsView } from '@tabula/cults/board.js';
 import { NPC } from '@tabula/cults/board.js';
 import { GOAL } from '@tabula/cults/content/cards.js';
-import { isMet } from '@tabula/cults/rules/scoring.js';
+import { isMet } from '@tabula/cults/verbs/goals.js';
 import { comparedOf } from './compared.js';
 import { openBoard } from './open-board.js';
 

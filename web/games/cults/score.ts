@@ -1,5 +1,5 @@
 import type { CultsView } from '@tabula/cults/board.js';
-import { scoreOf } from '@tabula/cults/rules/scoring.js';
+import { scoreOf } from '@tabula/cults/rules/points.js';
 import type { Result } from '@tabula/kernel/chance.js';
 import type { Voice } from '@tabula/kit/voice.js';
 import type { Language } from '@tabula/words/language.js';

@@ -1,6 +1,6 @@
 import { PLANS, type Plan } from '@tabula/cults/content/behaviour.js';
 import { isNpc } from '@tabula/cults/rules/order.js';
-import { markersOf, pointsOf } from '@tabula/cults/rules/scoring.js';
+import { markersOf, pointsOf } from '@tabula/cults/rules/points.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { JSX } from 'preact';
 import { Icon, Sigil } from '../../app/parts.js';

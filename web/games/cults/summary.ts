@@ -1,5 +1,5 @@
 import type { CultsView } from '@tabula/cults/board.js';
-import { markersOf, pointsOf, ritualsOf } from '@tabula/cults/rules/scoring.js';
+import { markersOf, pointsOf, ritualsOf } from '@tabula/cults/rules/points.js';
 import type { Event } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { Language } from '@tabula/words/language.js';

@@ -1,0 +1,103 @@
+import type { CityCard } from '../behaviour.js';
+
+export const CITY: readonly CityCard[] = [
+  {
+    id: 'C1',
+    name: { en: 'Power Disturbance', pl: 'Zaburzenia Mocy', de: 'Machtstörung' },
+    effect: { is: 'ritual-cost', more: 1 },
+    advances: ['northside'],
+    rules: ['CULT-4.4'],
+  },
+  {
+    id: 'C2',
+    name: { en: 'Police Raid', pl: 'Obława', de: 'Razzia' },
+    effect: { is: 'token-limit', limit: 3 },
+    advances: ['downtown'],
+    rules: ['CULT-4.10', 'CULT-14.2'],
+  },
+  {
+    id: 'C3',
+    name: { en: 'Carnival', pl: 'Karnawał', de: 'Karneval' },
+    effect: { is: 'token-limit', limit: 7 },
+    advances: ['uptown'],
+    rules: ['CULT-4.10', 'CULT-14.2'],
+  },
+  {
+    id: 'C4',
+    name: { en: 'Curfew', pl: 'Godzina Policyjna', de: 'Ausgangssperre' },
+    effect: { is: 'plan-markers', count: 3 },
+    advances: ['rivertown'],
+    rules: ['CULT-4.9', 'CULT-6.1'],
+  },
+  {
+    id: 'C5',
+    name: { en: 'Mass Hysteria', pl: 'Masowa Histeria', de: 'Massenhysterie' },
+    effect: { is: 'sanity', change: -1 },
+    advances: ['northside'],
+    rules: ['CULT-12.4'],
+  },
+  {
+    id: 'C6',
+    name: { en: 'Sunday Sermons', pl: 'Niedzielne Kazania', de: 'Sonntagspredigten' },
+    effect: { is: 'sanity', change: 1 },
+    advances: ['downtown'],
+    rules: ['CULT-12.4'],
+  },
+  {
+    id: 'C7',
+    name: { en: 'Informer', pl: 'Donosiciel', de: 'Denunziant' },
+    effect: { is: 'disorganise' },
+    advances: ['uptown'],
+    rules: ['CULT-4.11', 'CULT-21.69'],
+  },
+  {
+    id: 'C8',
+    name: { en: 'Lost Files', pl: 'Zagubione Akta', de: 'Verlorene Akten' },
+    effect: { is: 'destroy-disorganisation' },
+    advances: ['rivertown'],
+    rules: ['CULT-21.69'],
+  },
+  {
+    id: 'C9',
+    name: { en: 'Stars Align', pl: 'Gwiazdy w Koniunkcji', de: 'Sternenkonstellation' },
+    effect: { is: 'hand', cards: 7 },
+    advances: ['northside'],
+  },
+  {
+    id: 'C10',
+    name: { en: 'Thick Fog', pl: 'Gęsta Mgła', de: 'Dichter Nebel' },
+    effect: { is: 'hand', cards: 5 },
+    advances: ['downtown'],
+  },
+  {
+    id: 'C11',
+    name: { en: 'New Believers', pl: 'Nowi Wyznawcy', de: 'Neue Gläubige' },
+    effect: { is: 'rerolls', count: 3 },
+    advances: ['uptown'],
+  },
+  {
+    id: 'C12',
+    name: { en: 'Suspicion', pl: 'Podejrzliwość', de: 'Misstrauen' },
+    effect: { is: 'rerolls', count: 1 },
+    advances: ['rivertown'],
+  },
+  {
+    id: 'C13',
+    name: { en: 'Black Market', pl: 'Czarny Rynek', de: 'Schwarzmarkt' },
+    effect: { is: 'card-cost', less: 1, least: 1 },
+    advances: [],
+  },
+  {
+    id: 'C14',
+    name: { en: 'Strange Births', pl: 'Dziwne Narodziny', de: 'Seltsame Geburten' },
+    effect: { is: 'gain', token: 'freak', count: 1 },
+    advances: [],
+  },
+  {
+    id: 'C15',
+    name: { en: 'Front Page', pl: 'Pierwsza Strona', de: 'Titelseite' },
+    effect: { is: 'nothing' },
+    advances: ['uptown', 'northside', 'downtown', 'rivertown'],
+    rules: ['CULT-4.6', 'CULT-4.8'],
+  },
+];
