@@ -1,7 +1,7 @@
+import { allowed, forbidden, why } from '@tabula/kernel/testing/why-at-test.js';
 import { expect } from 'vitest';
 import { rule } from './testing/rule.js';
 import { table } from './testing/table.js';
-import { allowed, forbidden, why } from './testing/why.js';
 
 rule(['ELEK-9.14', 'ELEK-9.9'], 'a unit that cannot be saved, and one whose save is too dear', () => {
   const bells = table()

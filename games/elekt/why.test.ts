@@ -1,10 +1,10 @@
 import { resample } from '@tabula/kernel/sight.js';
 import { load, open, why as whyAtTable } from '@tabula/kernel/table.js';
+import { allowed, forbidden, why } from '@tabula/kernel/testing/why-at-test.js';
 import { expect } from 'vitest';
 import { elekt } from './elekt.js';
 import { rule } from './testing/rule.js';
 import { type TestTable, table } from './testing/table.js';
-import { allowed, forbidden, why } from './testing/why.js';
 
 // ——— a card in hand ———
 

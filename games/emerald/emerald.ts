@@ -3,10 +3,12 @@ import { type Emerald, type EmeraldView, IDENTITIES, newBoard, shape } from './b
 import { CITIES } from './content/behaviour.js';
 import { copiesOf, packIds, packOf } from './content/packs.js';
 import { invariants } from './invariants.js';
+import { notes, taken } from './notes.js';
 import { QUESTIONS } from './questions.js';
 import { allRules } from './rules/all.js';
 import { game } from './rules/game.js';
 import { look, prompt } from './text/questions.js';
+import { why } from './why.js';
 
 /** A Study in Emerald: secret allegiances in nine cities. For 2 to 5 players. */
 export const emerald: Game<Emerald, EmeraldView> = {
@@ -26,7 +28,7 @@ export const emerald: Game<Emerald, EmeraldView> = {
   questions: QUESTIONS,
   prompt,
   look,
-  why: () => [],
+  why,
   box: (s) => {
     const { cards, starting } = packOf(s.pack).pack;
     return {
@@ -52,5 +54,7 @@ export const emerald: Game<Emerald, EmeraldView> = {
     },
     settled: (s, since) => s.round > since.round,
   },
+  taken,
   rounds: (s) => s.round,
+  notes,
 };

@@ -16,7 +16,7 @@ import { canPlace, place } from './place.js';
 import { limitReached } from './points.js';
 import { canRetrieve, retrieve } from './retrieve.js';
 
-const ACTIONS_A_TURN = 2; // EMER-3.2
+export const ACTIONS_A_TURN = 2; // EMER-3.2
 
 /** EMER-3.3, EMER-3.7: an action, a free action, or the end of the turn. */
 export type Deed =
