@@ -47,6 +47,7 @@ const stages = [
     },
   ],
   ['audit of rules', () => node('scripts/audit.mjs')],
+  ['packages', () => node('scripts/packages.mjs')],
   ['tests', () => vitest(results.tests, { TABULA_WEB: undefined })],
   ['tests in the browser', () => vitest(results.browser, { TABULA_WEB: '1' })],
   ['tests on Node 24', () => node('scripts/test-node24.mjs')],
