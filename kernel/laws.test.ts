@@ -256,6 +256,37 @@ describe('a single law', () => {
     expect(onlyAsked({ ...at(table), now: null })).toMatch(/got the error illegal, not not-asked/);
   });
 
+  it('looks at seats that do not exist, on both sides', () => {
+    for (const seat of [-1, 2]) {
+      const table = played(0);
+      const stranger = variant(changed(turn, 'play', () => ask(seat, 'card', ['peek', 'pass'])));
+      expect(onlyAsked({ ...at({ ...table, game: stranger }), now: null })).toMatch(
+        new RegExp(`seat ${seat} got the error illegal, not not-asked`),
+      );
+    }
+  });
+
+  it('finds an undo that takes back something else', () => {
+    const table = played(3);
+    const elsewhere = structuredClone(table.past[3]!);
+    elsewhere.board.round = 2;
+    // Undo is given another past than the law knows of.
+    const past = Object.assign([...table.past], { slice: () => [...table.past.slice(0, 3), elsewhere] });
+    expect(undoRedo(at({ ...table, past }))).toMatch(/undo did not lead back: \/board\/round/);
+  });
+
+  it('of every kind is among those that are named', () => {
+    const named = (breaks: (table: Table<Tiny, TinyView>) => void) => {
+      const table = played(3);
+      table.state = structuredClone(table.state);
+      breaks(table);
+      return brokenLaws(table, seeded(1)).map((text) => text.split(':')[0]);
+    };
+    expect(named(({ state }) => void state.board.deck.pop())).toContain('conservation');
+    expect(named((table) => Object.assign(table.state.board, { known: table.state.stack[0]!.v }))).toContain('plain');
+    expect(named(({ state }) => void Object.assign(state.board.seats[0]!, { wounds: -1 }))).toContain('loads');
+  });
+
   it('finds an undo that does not lead back', () => {
     const table = played(3);
     expect(undoRedo(at(table))).toBeNull();

@@ -266,3 +266,17 @@ describe('values of which more is asked than their form', () => {
     ).toHaveLength(100);
   });
 });
+
+it('cards of a place that may be missing are seen to come and go', () => {
+  const camp = record({ tent: nullable(record({ inside: pile('card', 'all') })) });
+  const moved = (was: BoardOf<typeof camp>, is: BoardOf<typeof camp>) => {
+    const found: unknown[] = [];
+    camp.moved(was, is, -1, (before, after) => found.push([[...before], [...after]]));
+    return found;
+  };
+  const with1 = { tent: { inside: ['c1'] } };
+  expect(moved({ tent: null }, with1)).toEqual([[[], ['c1']]]);
+  expect(moved(with1, { tent: null })).toEqual([[['c1'], []]]);
+  expect(moved({ tent: null }, { tent: null })).toEqual([]);
+  expect(moved(with1, structuredClone(with1))).toEqual([]);
+});

@@ -109,3 +109,9 @@ describe('a request that reaches for prototypes', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 });
+
+it('a line may be exactly as long as it may', () => {
+  const line = (length: number) => '{"id":1,"command":"games"}'.padEnd(length, ' ');
+  expect(send(line(LIMITS.line)).ok).toBe(true);
+  expect(send(line(LIMITS.line + 1))).toMatchObject({ ok: false, error: { code: 'too-large' } });
+});

@@ -13,6 +13,13 @@ test('CULT-3.8 who was first cultist in round 1, from any later round', () => {
   ]);
 });
 
+test('CULT-3.8 alone there is no order of play, and in round 1 the first is the first', () => {
+  const order = (t: ReturnType<typeof table>) =>
+    notes(t.s).filter(({ section }) => section === 'Won by order in round 1');
+  expect(order(table({ players: 1 }))).toEqual([]);
+  expect(order(table({ players: 4 }).first(2)).map(({ name }) => name)).toEqual(['3', '4', '1', '2']);
+});
+
 test('CULT-15.2 CULT-15.3 CULT-15.4 points by source, apart for the NPC, and its goal', () => {
   const t = table({ players: 1 })
     .goal('O4')

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { growth } from './rules/growth.js';
 import { moveIn } from './rules/influence.js';
 import { npcTurn } from './rules/npc.js';
+import { recruitment } from './rules/recruitment.js';
 import { scoring } from './rules/scoring.js';
 import { firstPlaces, layout } from './rules/setup.js';
 import { commit, DULL, dominate, NO_ATTACK } from './testing/fight.js';
@@ -142,6 +143,8 @@ rule(
     first.s.round = 0;
     const places = first.run(firstPlaces, { order: [0, 1] });
     expect([against(places, 'rivertown'), against(places, 'uptown')]).toEqual([['CULT-21.7 closed'], []]);
+    // A stack that nobody has placed: while others lay out the city that is not decided, afterwards it is in the box.
+    expect(why(places.kernel, 1, { stack: 'G8' }).reasons.map(({ rule: cites }) => cites)).toEqual(['CULT-3.9']);
     const draft = table({ districtLayout: 'draft' });
     draft.s.phase = 'setup';
     draft.s.round = 0;
@@ -171,4 +174,16 @@ rule('CULT-18.15', 'a card that all saw go to a hand is shown there to all until
   expect(held()).toEqual(Array(3).fill([[`${acquired}.0`], [], []]));
   // The other cards of the hand stay secret.
   expect(JSON.stringify(t.view(1))).not.toMatch(/S[27]\.0-/);
+});
+
+rule('CULT-5.11', 'dice are counted from one, and their options point at them', () => {
+  const t = table()
+    .script(1, 3, 5, 6, 2)
+    .run(recruitment, { kept: [0, 0] });
+  const options = t.seat(0).isAsked('recruit/dice').question!.options;
+  expect(options.map(({ label }) => label.params.nth)).toEqual([1, 2, 3, 4, 5]);
+  expect(options.map(({ refs }) => refs)).toEqual([0, 1, 2, 3, 4].map((die) => [{ die }]));
+  expect(options.map(({ label }) => label.params.face)).toEqual(
+    ['attack', 'power', 'terror', 'blank', 'attack'].map((face) => ({ face })),
+  );
 });

@@ -8,7 +8,10 @@ import { base } from './content/base.js';
 import { addPack } from './content/packs.js';
 import { elekt } from './elekt.js';
 import { positions } from './testing/new-game.js';
+import { removePacksAfterwards } from './testing/packs.js';
 import { table } from './testing/table.js';
+
+removePacksAfterwards();
 
 /** What is said of a position in which something was broken. */
 function broken(at: keyof ReturnType<typeof positions>, breaks: (s: Elekt, state: State<Elekt>) => void): string[] {

@@ -2,7 +2,10 @@ import { checkLaws } from '@tabula/kernel/laws.js';
 import { expect, test } from 'vitest';
 import { addPack } from './content/packs.js';
 import { elekt } from './elekt.js';
+import { removePacksAfterwards } from './testing/packs.js';
 import { second } from './testing/second-pack.js';
+
+removePacksAfterwards();
 
 // Bounded and seeded; `tabula sim --laws` plays as long as asked.
 

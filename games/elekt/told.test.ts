@@ -158,6 +158,12 @@ rule(
     t.seat(0).picks('power:E06');
     const cites = (key: string) => t.seat(0).question!.options.find((option) => option.key === key)?.rule;
     expect([cites('stop'), cites('power:E06'), cites('violence:E06')]).toEqual(['ELEK-7.6', 'ELEK-15.26', 'ELEK-7.4']);
+    const more = (game: TestTable) =>
+      game.seat(0).question!.options.find(({ key }) => key === 'stop')?.label.params.more;
+    const first = table()
+      .zone('court', { 0: ['E06'] })
+      .confront('court', 'occultism');
+    expect([more(first), more(t)]).toEqual([false, true]);
   },
 );
 

@@ -179,3 +179,17 @@ rule(
     expect(t.player(0).hand).toEqual(['S2.0-0']);
   },
 );
+
+rule(['CULT-20.8', 'CULT-10.10'], 'who has drawn first and stops there need not move a ritual', () => {
+  const t = table({ influenceExtraTiming: 'beforeOrAfter' })
+    .hand(0, ['A7'])
+    .deck(0, ['S2', 'S1'])
+    .discard(0, ['S3'])
+    .ritual(0, 'northside', 1)
+    .run(influence, INFLUENCE);
+  t.seat(0).isAsked('influence/first').picks('extra');
+  t.seat(0).isAsked('draw-or-destroy/extra').picks('draw');
+  t.seat(0).isAsked('draw-or-destroy/extra').picks('stop');
+  t.seat(0).isAsked('move-in/ritual', ['northside:1', 'stop']).picks('stop');
+  expect(t.ritualsIn('northside')).toEqual(['0:1']);
+});

@@ -166,3 +166,9 @@ rule('CULT-19.14', 'every goal card: just fulfilled, and just not', () => {
 rule('CULT-19.14', 'difficulties go from 1 to 8', () => {
   expect(GOALS.map(({ difficulty }) => difficulty)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
+
+rule('CULT-19.14', 'markers of the NPC do not count for the goal of the player', () => {
+  const laid = () => table({ players: 1 }).goal('O5').domination('uptown', 0, 0);
+  expect(goalMet(laid().domination('northside', 0, 0).s)).toBe(true);
+  expect(goalMet(laid().domination('northside', 0, 1).s)).toBe(false);
+});

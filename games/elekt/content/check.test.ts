@@ -161,3 +161,9 @@ describe('compareWithBook', () => {
     ]);
   });
 });
+
+it('a name has at most 60 characters, exactly 60 included', () => {
+  const named = (length: number) => spoilt((p) => set(p.units?.[5]?.name, 'pl', 'x'.repeat(length)));
+  expect(named(60)).toEqual([]);
+  expect(named(61).join()).toContain('/units/5/name/pl: expected a name of 1 to 60 visible characters');
+});

@@ -4,12 +4,15 @@ import { newState } from '@tabula/kernel/table.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { elekt } from '../elekt.js';
 import { QUESTIONS } from '../questions.js';
+import { removePacksAfterwards } from '../testing/packs.js';
 import { playRandomly } from '../testing/play.js';
 import { second } from '../testing/second-pack.js';
 import { table, tokenKeys } from '../testing/table.js';
 import { base } from './base.js';
 import { checkPack } from './check.js';
-import { addPack, packIds } from './packs.js';
+import { addPack, packIds, removePack } from './packs.js';
+
+removePacksAfterwards();
 
 const ids = (cards: readonly { readonly id: string }[]): string[] => cards.map((card) => card.id);
 /** The card that an event names; a Basic unit without the seat it began with. */
@@ -138,4 +141,51 @@ describe('a second pack', () => {
     expect(t.tokensOn('E22')).toEqual({ power: 5, cunning: 1 });
     expect(t.ended).toBe(true);
   });
+});
+
+describe('cards with two powers, as other packs have them', () => {
+  const two = {
+    ...base,
+    id: 'two-powers',
+    missions: base.missions.map((card) =>
+      card.id === 'M10'
+        ? { ...card, powers: [{ is: 'won-gain-ember', amount: 1 } as const, { is: 'won-recover' } as const] }
+        : card,
+    ),
+    privileges: base.privileges.map((card) =>
+      card.id === 'P04' ? { ...card, powers: [{ is: 'harvest', amount: 1 } as const, ...card.powers] } : card,
+    ),
+  };
+
+  test('ELEK-14.19 both texts after winning a card are carried out', () => {
+    addPack(two);
+    const t = table({ pack: two.id })
+      .mission('M10')
+      .discard(['E05'])
+      .embers(0, 0)
+      .zone('mission', { 0: ['B3.0'] })
+      .confront('mission', 'power');
+    expect(t.embersOf(0)).toBe(1);
+    t.seat(0).isAsked('after-winning/choice', ['E05', 'stop']);
+  });
+
+  test('ELEK-17.39 a Privilege is named by the power that is used', () => {
+    addPack(two);
+    const t = table({ pack: two.id })
+      .owns(1, 'P04')
+      .zone('court', { 0: ['B4.0'], 1: ['E26'] })
+      .confront('court', 'violence');
+    t.seat(0).picks('E26');
+    const pact = t.seat(1).question!.options.find(({ key }) => key === 'pact');
+    expect(pact?.refs).toContainEqual({ card: 'P04' });
+  });
+});
+
+test('what a file has added is taken away again, the pack of the box never', () => {
+  addPack({ ...base, id: 'passing' });
+  expect(packIds()).toContain('passing');
+  removePack('passing');
+  removePack('base');
+  expect(packIds()).not.toContain('passing');
+  expect(packIds()).toContain('base');
 });

@@ -46,6 +46,11 @@ export function addPack(pack: Pack): void {
   };
 }
 
+/** Takes a pack away again. That of the box stays. */
+export function removePack(id: string): void {
+  if (id !== base.id) delete loaded[id];
+}
+
 addPack(base);
 
 export const packIds = (): string[] => Object.keys(loaded);

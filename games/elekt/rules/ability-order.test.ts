@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
+import { removePacksAfterwards } from '../testing/packs.js';
 import { rule } from '../testing/rule.js';
 import { table } from '../testing/table.js';
 import { variant } from '../testing/variant.js';
+
+removePacksAfterwards();
 
 rule(['ELEK-13.22', 'ELEK-17.27'], 'a Privilege comes before a unit', () => {
   const tied = () =>

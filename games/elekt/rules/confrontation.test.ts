@@ -1,8 +1,11 @@
 import { expect } from 'vitest';
 import { base } from '../content/base.js';
 import { addPack } from '../content/packs.js';
+import { removePacksAfterwards } from '../testing/packs.js';
 import { rule } from '../testing/rule.js';
 import { type TestTable, table } from '../testing/table.js';
+
+removePacksAfterwards();
 
 /** The confrontations that were resolved without a decision, in order: 'mission occultism', … */
 function resolved(t: TestTable): string[] {

@@ -5,7 +5,10 @@ import { base } from '../content/base.js';
 import { addPack } from '../content/packs.js';
 import { elekt } from '../elekt.js';
 import { answer, newGame, question } from '../testing/new-game.js';
+import { removePacksAfterwards } from '../testing/packs.js';
 import { rule } from '../testing/rule.js';
+
+removePacksAfterwards();
 
 /** Shuffles of setup, in their order: Missions, Influences, Privileges, Elite units. A list names the uppermost cards. */
 const NONE: string[] = [];

@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
+import { removePacksAfterwards } from '../testing/packs.js';
 import { rule } from '../testing/rule.js';
 import { type TestTable, table } from '../testing/table.js';
 import { variant } from '../testing/variant.js';
+
+removePacksAfterwards();
 
 /** Seat 0 alone assigns from these units; the others have passed. */
 const assigning = (hand: string[], embers: number, more: (t: TestTable) => TestTable = (t) => t) =>

@@ -1,0 +1,63 @@
+import { seeded } from '@tabula/kernel/rng.js';
+import type { Ask } from '@tabula/kernel/rule.js';
+import { ask } from '@tabula/kernel/rule.js';
+import { advance } from '@tabula/kernel/run.js';
+import { newState } from '@tabula/kernel/table.js';
+import { describe, expect, it } from 'vitest';
+import { newRun, suggestion } from './playout.js';
+import { kinds } from './testing/kinds.js';
+import { asBefore, newNode } from './tree.js';
+
+describe('the choices of a question are those of the last visit', () => {
+  const before = (choices: Ask['choices'], now: Ask['choices']): boolean => {
+    const node = newNode(ask(0, 'x', choices), 'rule', { checks: 0, secret: false });
+    node.choices = choices;
+    return asBefore(node, now);
+  };
+
+  it('if all are equal, tuples by their parts', () => {
+    expect(before(['a', 1, true], ['a', 1, true])).toBe(true);
+    expect(
+      before(
+        [
+          ['a', 1],
+          ['b', 2],
+        ],
+        [
+          ['a', 1],
+          ['b', 2],
+        ],
+      ),
+    ).toBe(true);
+  });
+
+  it.each<[string, Ask['choices'], Ask['choices']]>([
+    ['fewer of them', ['a', 'b'], ['a']],
+    ['another one', ['a', 'b'], ['a', 'c']],
+    ['another part of a tuple', [['a', 1]], [['a', 2]]],
+    ['a longer tuple', [['a', 1]], [['a', 1, 2]]],
+    ['a tuple for a plain choice', ['a'], [['a']]],
+    ['a plain choice for a tuple', [['a']], ['a']],
+  ])('not with %s', (_what, was, is) => {
+    expect(before(was, is)).toBe(false);
+  });
+});
+
+describe('a suggestion of the game', () => {
+  const made = newState(kinds, { seats: 2, seed: 'suggestion' });
+  if (!made.ok) throw new Error(made.error.message);
+  const now = advance(kinds, made.state)!;
+  const several: Ask = { ...now.asks[0]!, kind: 'some', min: 0, max: 2 };
+  const game = { ...kinds, sense: { ...kinds.sense, suggest: () => ['a'] } };
+
+  it('is followed where a question takes several choices', () => {
+    const run = newRun(game, made.state, seeded(1));
+    expect(suggestion(run, made.state.board, several, now.frame)).toEqual(['a']);
+    expect(suggestion(run, made.state.board, { ...several, kind: 'one' }, now.frame)).toBeNull();
+  });
+
+  it('is not asked for by a plain search', () => {
+    const run = newRun(game, made.state, seeded(1), true);
+    expect(suggestion(run, made.state.board, several, now.frame)).toBeNull();
+  });
+});
