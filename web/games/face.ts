@@ -23,7 +23,12 @@ export interface HandSeen {
 /** Where a game is. */
 export interface Where {
   readonly round: number;
+  /** How many rounds there are at most; null where nobody can say. */
+  readonly rounds: number | null;
   readonly phase: string;
+  /** The phases of a round in order, and which of them it is; -1 for none. */
+  readonly phases: readonly string[];
+  readonly at: number;
 }
 
 /** Something that is counted for each player through a game; the first of a game's series is what wins it. */
@@ -88,6 +93,10 @@ export interface Face {
   icon(ref: Ref): string | null;
   /** The symbol of an option that is about nothing on the table: to pass, to harvest, to let it be. */
   mark?(option: Option): string | null;
+  /** Whether an answer gives something up: to pass, to let go. It must not be given by chance. */
+  gives(option: Option): boolean;
+  /** The thing that a place on the board stands for: what is dropped there is meant for it. */
+  refAt(place: Element): Ref | null;
   /** What an answer leads to, for those who do not know the game by heart. */
   hint?(option: Option, voice: Voice, language: Language, question: Question): string | null;
   /** Set for questions that are answered by putting things together: a payment. */

@@ -10,6 +10,7 @@ import { type Reading, ReadingSheet } from '../table/overs.js';
 import { spokenAt } from '../table/source.js';
 import { Spot } from '../table/spot.js';
 import { BeatLines, Story } from '../table/story.js';
+import { Track } from '../table/track.js';
 import { say } from '../text/words.js';
 import { GoOn } from './go-on.js';
 import { Hands } from './hands.js';
@@ -113,14 +114,8 @@ export function Player({ past, face, address, first, look }: PlayerProps) {
     <div class="table replay" ref={box} data-game={past.game}>
       <header class="bar table__bar">
         <Brand game={past.game} />
-        <p class="table__where">
-          <span class="replay__sign">{say('replay')}</span>
-          {where !== null && where.round > 0 && (
-            <>
-              {say('table.round', { round: where.round })} <b>{where.phase}</b>
-            </>
-          )}
-        </p>
+        <span class="replay__sign">{say('replay')}</span>
+        <Track where={where} />
         <span class="table__gap" />
         {past.sides.length > 1 && <Sides past={past} look={look} />}
         <a class="btn btn--small" href={`/${address.place}/${address.id}`}>

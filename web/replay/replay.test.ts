@@ -14,7 +14,7 @@ const moment = (...keys: string[]): PastEntry => ({
 const face = {
   passage: ({ key }: { key: string }) =>
     key === 'round' || key === 'fight' ? { great: key === 'round', icon: key } : null,
-  where: () => ({ round: 0, phase: '' }),
+  where: () => ({ round: 0, rounds: null, phase: '', phases: [], at: -1 }),
 };
 const voice: Voice = {
   language: 'en',
@@ -40,7 +40,7 @@ describe('the timeline', () => {
   });
 
   it('counts a round with which the story itself begins', () => {
-    const begun = { ...face, where: () => ({ round: 1, phase: '' }) };
+    const begun = { ...face, where: () => ({ ...face.where(), round: 1 }) };
     const early = marksOf({ moments: [moment('round'), moment('round')] }, begun, voice);
     expect(early.map(({ round }) => round)).toEqual([1, 2]);
   });

@@ -11,6 +11,7 @@ import { BillPanel } from './bill-panel.js';
 import { type Draft, EMPTY, type Line, lines } from './compose.js';
 import type { TableNow } from './source.js';
 import type { Countdown } from './use-forced.js';
+import { useGuard } from './use-guard.js';
 
 interface AskProps {
   readonly now: TableNow;
@@ -121,6 +122,11 @@ interface OptionsProps extends AskProps {
 function Options({ now, question, shown, label, kept, face, voice, draft, busy, choose, touch }: OptionsProps) {
   const list = useRef<HTMLUListElement>(null);
   const act = (line: Line) => (line.is === 'option' ? choose(line.option) : touch(line.ref));
+  const optionOf = (key: string) => question.options.find((option) => option.key === key);
+  const guard = useGuard(`${now.version}/${draft.picked.length}`, list, (key) => {
+    const option = optionOf(key);
+    return option !== undefined && face.gives(option);
+  });
   const acts = useRef({ shown, act });
   acts.current = { shown, act };
   // Before it is painted: who presses as soon as they see the question must be heard.
@@ -174,16 +180,20 @@ function Options({ now, question, shown, label, kept, face, voice, draft, busy, 
         <li key={line.is === 'option' ? line.option.key : JSON.stringify(line.ref)}>
           <button
             type="button"
-            class="opt"
+            class={`opt${line.is === 'option' && guard.sure === line.option.key ? ' is-sure' : ''}`}
             data-key={line.is === 'option' ? line.option.key : undefined}
             aria-pressed={line.is === 'option' && question.max > 1 ? draft.ticked.includes(line.option.key) : undefined}
-            onClick={() => act(line)}
+            onClick={({ detail }) => {
+              // A key is never pressed by chance where another was.
+              if (line.is !== 'option' || detail === 0 || guard.allows(line.option.key)) act(line);
+            }}
           >
             <span class="opt__ico">{icon(line, face)}</span>
             <span class="opt__t">
               {line.is === 'option' ? label(line.option) : voice.name(line.ref)}
               {line.is === 'thing' && <small>{say('ask.ways', { count: line.count })}</small>}
               {hints[at] !== '' && <small>{hints[at]}</small>}
+              {line.is === 'option' && guard.sure === line.option.key && <small role="status">{say('ask.sure')}</small>}
             </span>
             {line.is === 'option' && question.kind === 'order' && draft.ticked.includes(line.option.key) && (
               <b class="opt__nth num">{draft.ticked.indexOf(line.option.key) + 1}</b>

@@ -6,6 +6,7 @@ import { gameIcon } from '../games/shelf.js';
 import { say } from '../text/words.js';
 import type { Over } from './overs.js';
 import type { TableNow } from './source.js';
+import { Track } from './track.js';
 
 interface BarProps {
   readonly now: TableNow;
@@ -23,11 +24,7 @@ export function Bar({ now, where, extra, inert, undo, open }: BarProps) {
   return (
     <header class="bar table__bar" inert={inert}>
       <Brand game={now.game} />
-      {where !== null && where.round > 0 && (
-        <p class="table__where">
-          {say('table.round', { round: where.round })} <b>{where.phase}</b>
-        </p>
-      )}
+      <Track where={where} />
       <Link link={now.link} />
       <span class="table__gap" />
       {extra}

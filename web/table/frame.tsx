@@ -14,19 +14,22 @@ import { Bar } from './bar.js';
 import { billed } from './bill.js';
 import { BoardBox, type Hands } from './board-box.js';
 import { useCitations } from './citations.js';
-import { type Draft, EMPTY, tick, touched } from './compose.js';
+import { type Draft, EMPTY, leadsOn, tick, touched } from './compose.js';
 import type { Cue } from './cues.js';
 import { Curtain } from './curtain.js';
 import { Lately } from './lately.js';
 import { Live } from './live.js';
 import { MomentPanel } from './moment-panel.js';
 import { type Over, Overs } from './overs.js';
+import { Peek, type Peeked } from './peek.js';
 import { RoundCard } from './round-card.js';
-import type { Beat, Refusal, TableSource } from './source.js';
+import type { Beat, Refusal, TableSource, Why } from './source.js';
 import { spokenAt } from './source.js';
 import { Spot } from './spot.js';
 import { Story } from './story.js';
+import { useDrag } from './use-drag.js';
 import { useForced } from './use-forced.js';
+import { useHover } from './use-hover.js';
 import { usePlayback } from './use-playback.js';
 import { useSince } from './use-since.js';
 
@@ -91,8 +94,43 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
     const result = question === null ? ({ is: 'refused' } as const) : touched(question, draft, ref);
     if (result.is === 'answer') void send(result.keys);
     else if (result.is === 'draft') setDraft(result.draft);
-    else void source.why(ref).then((why) => setOver({ is: 'why', refused: { title: voice.name(ref), ref, why } }));
+    else void source.why(ref).then((why) => notNow(ref, why));
   };
+  /** A card is shown with the reason beside it; of anything else a note tells why it cannot be used. */
+  const notNow = (ref: Ref, why: Why) => {
+    const { card } = ref;
+    const piece = typeof card === 'string' ? board.current?.querySelector(`[data-card='${CSS.escape(card)}']`) : null;
+    const plain = why.possible.length === 0 && typeof card === 'string' && voice.card(card) !== null;
+    if (plain && piece) peek({ card, box: piece.getBoundingClientRect(), why });
+    else setOver({ is: 'why', refused: { title: voice.name(ref), ref, why } });
+  };
+  const board = useRef<HTMLElement>(null);
+  const [peeked, peek] = useState<Peeked | null>(null);
+  useHover(board, (piece) => {
+    const card = piece?.getAttribute('data-card') ?? null;
+    if (peeked?.why !== undefined) return;
+    if (piece === null || card === null || voice.card(card) === null) peek(null);
+    else peek({ card, box: piece.getBoundingClientRect() });
+  });
+  useDrag(board, {
+    may: (thing) => {
+      const ref = face.refAt(thing);
+      const card = thing.getAttribute('data-card');
+      return question !== null && !busy && ref !== null && leadsOn(question, EMPTY, { card });
+    },
+    drop(thing, onto) {
+      const [from, to] = [{ card: thing.getAttribute('data-card') }, face.refAt(onto)];
+      if (question === null) return;
+      const begun = touched(question, EMPTY, from);
+      if (begun.is === 'answer') void send(begun.keys);
+      else if (begun.is === 'draft') {
+        const meant = to === null ? begun : touched(question, begun.draft, to);
+        if (meant.is === 'answer') void send(meant.keys);
+        else if (meant.is === 'draft') setDraft(meant.draft);
+        else if (to !== null) void source.why(to).then((why) => notNow(to, why));
+      }
+    },
+  });
   const touching = useRef(touch);
   touching.current = touch;
   const hands = useMemo<Hands>(
@@ -115,7 +153,10 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
     event.preventDefault();
     play.next();
   };
-  const box = useCitations((rule) => setOver({ is: 'rule', rule }));
+  const box = useCitations((rule) => {
+    peek(null);
+    setOver({ is: 'rule', rule });
+  });
 
   const where = now.board === null ? null : face.where(now.board, voice);
   // Behind the curtain nothing can be reached, by eye, hand or key.
@@ -126,7 +167,7 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
   return (
     <div class="table" ref={box} data-game={now.game} data-over={ended}>
       <Bar now={now} where={where} extra={extra} inert={down} undo={undo} open={setOver} />
-      <main class="table__board" id="main" inert={down} onClickCapture={onward}>
+      <main class="table__board" id="main" ref={board} inert={down} onClickCapture={onward}>
         <Spot
           cue={cue}
           motion={moves()}
@@ -206,6 +247,9 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
       <Live text={shown.told.slice(-4).map(voice.say).join(' ')} />
       {cue?.moment.stays === true && settings.get().rounds && over === null && (
         <RoundCard now={now} source={source} face={face} voice={voice} close={play.next} />
+      )}
+      {peeked !== null && !down && (
+        <Peek peeked={peeked} now={now} face={face} voice={voice} close={() => peek(null)} />
       )}
       {down && <Curtain now={now} lift={() => source.lift?.()} />}
       {over !== null && (

@@ -1,10 +1,11 @@
-import type { CultsView } from '@tabula/cults/board.js';
+import { type CultsView, PHASES } from '@tabula/cults/board.js';
 import { CITY } from '@tabula/cults/content/base/city.js';
 import { DISTRICT_CARDS } from '@tabula/cults/content/base/district.js';
 import { GOALS } from '@tabula/cults/content/base/goals.js';
 import { PROLOGUES } from '@tabula/cults/content/base/prologues.js';
 import { STARTING } from '@tabula/cults/content/base/starting.js';
 import { DISORGANISATION } from '@tabula/cults/content/cards.js';
+import { houseOf } from '@tabula/cults/house.js';
 import { speak } from '@tabula/cults/text/speak.js';
 import { plantSprite } from '../../app/parts.js';
 import { seatIn } from '../../table/event.js';
@@ -49,6 +50,9 @@ const MARKS: { readonly [label: string]: string } = {
   'option.enough-markers': 'close',
 };
 
+/** The phases of a round. */
+const TRACK: readonly string[] = PHASES.filter((phase) => phase !== 'setup' && phase !== 'end');
+
 /** What a round comes to. */
 const SUMMED: { readonly [event: string]: 'took' | 'changed' | 'new' } = {
   'event.domination': 'took',
@@ -84,9 +88,20 @@ export const face: Face = {
     return kind === 'card' || kind === 'stack' || kind === 'deck' ? 'cards' : null;
   },
   mark: ({ label }) => MARKS[label.key] ?? null,
+  gives: ({ label }) => MARKS[label.key] === 'close' || MARKS[label.key] === 'pass',
+  refAt(place) {
+    const card = place.closest<HTMLElement>('[data-card]')?.dataset.card;
+    const district = place.closest<HTMLElement>('[data-district], [data-focus]')?.dataset;
+    const seat = place.closest<HTMLElement>('[data-flip-seat]')?.dataset.flipSeat;
+    if (district !== undefined) return { district: district.district ?? district.focus ?? '' };
+    if (card !== undefined) return { card };
+    return seat === undefined ? null : { seat: Number(seat) };
+  },
   where(board, voice) {
     const { round, phase } = board as CultsView;
-    return { round, phase: voice.name({ phase }) };
+    const at = TRACK.indexOf(phase);
+    const phases = TRACK.map((entry) => voice.name({ phase: entry }));
+    return { round, rounds: houseOf(board as CultsView).rounds, phase: voice.name({ phase }), phases, at };
   },
   passage(event) {
     if (event.key === 'event.round') return { great: true, icon: 'occ' };

@@ -52,6 +52,7 @@ export function QuarterSpots({ id }: { readonly id: District }): JSX.Element {
     <section class="cu-spots" aria-label={props.name({ district: id })}>
       <button
         type="button"
+        data-district={id}
         class={`cu-quarter cu-quarter--${id}${may ? ' may' : ''}${chosen ? ' is-selected' : ''}`}
         aria-label={[label, chosen ? words('chosen') : may ? words('may') : ''].filter(Boolean).join(', ')}
         aria-pressed={chosen}

@@ -1,4 +1,4 @@
-import type { ElektView } from '@tabula/elekt/board.js';
+import { type ElektView, PHASES, ROUNDS } from '@tabula/elekt/board.js';
 import { base } from '@tabula/elekt/content/base.js';
 import { speak } from '@tabula/elekt/text/speak.js';
 import { idIn, seatIn } from '../../table/event.js';
@@ -48,6 +48,9 @@ const MARKS: { readonly [label: string]: string } = {
 /** Answers that lead to what a card says: the one they name, or the one that the question is about. */
 const READS = new Set(['option.keep', 'option.use']);
 
+/** The phases of a round. */
+const TRACK: readonly string[] = PHASES.filter((phase) => phase !== 'setup');
+
 /** What a round comes to. */
 const SUMMED: { readonly [event: string]: 'took' | 'changed' | 'new' } = {
   'event.won-card': 'took',
@@ -70,13 +73,24 @@ export const face: Face = {
     return ICONS[`${kind}:${String(id)}`] ?? (kind === 'card' ? 'cards' : null);
   },
   mark: ({ label }) => MARKS[label.key] ?? null,
+  gives: ({ label }) => MARKS[label.key] === 'close' || MARKS[label.key] === 'pass',
+  refAt(place) {
+    const card = place.closest<HTMLElement>('[data-card]')?.dataset.card;
+    const zone = place.closest<HTMLElement>('.ek-zones [data-zone]')?.dataset.zone;
+    const seat = place.closest<HTMLElement>('[data-flip-seat]')?.dataset.flipSeat;
+    if (zone !== undefined) return { zone };
+    if (card !== undefined) return { card };
+    return seat === undefined ? null : { seat: Number(seat) };
+  },
   hint({ label, refs }, voice, _language, question) {
     const card = refs[0]?.card ?? cardsNamedIn(question)[0];
     return READS.has(label.key) && typeof card === 'string' ? (voice.card(card)?.text.join(' ') ?? null) : null;
   },
   where(board, voice) {
     const { round, phase } = board as ElektView;
-    return { round, phase: voice.name({ phase }) };
+    const at = TRACK.indexOf(phase);
+    const phases = TRACK.map((entry) => voice.name({ phase: entry }));
+    return { round, rounds: ROUNDS, phase: voice.name({ phase }), phases, at };
   },
   passage(event) {
     if (event.key === 'event.round') return { great: true, icon: 'ember' };
