@@ -22,7 +22,7 @@ it('every moment of a game of Elekt is shown in order, with the board as the rec
   const visitor = await visit({ size: 'desk', language: 'en', seed: 'moments', speed: 'slow' });
   const { page } = visitor;
   await page.addInitScript(NOTES);
-  await playNow(visitor, 'elekt');
+  await playNow(visitor, 'elekt', 2);
   const boards = new Map<string, string[][]>();
   await playWatching(visitor, chance('moments'), {
     look: async (cue) => {
@@ -43,7 +43,7 @@ it('every moment of a game of Elekt is shown in order, with the board as the rec
     'count',
     'event.won-confrontation',
     'event.won-card',
-    'event.scepter-given',
+    'event.units-returned',
     'harvest',
     'event.round',
   ])

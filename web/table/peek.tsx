@@ -50,7 +50,7 @@ export function Peek({ peeked, now, face, voice, close }: PeekProps) {
     <section
       ref={note}
       class={`peek${pinned ? ' is-pinned' : ''}`}
-      {...(pinned ? { role: 'dialog', 'aria-label': voice.card(card)?.name ?? '' } : { 'aria-hidden': true })}
+      {...(pinned ? { role: 'dialog', 'aria-label': voice.card(card)?.name ?? '' } : { inert: true })}
     >
       <face.CardSheet card={card} options={now.options} language={settings.get().language} now={now} />
       {pinned && (
