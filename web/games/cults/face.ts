@@ -5,7 +5,7 @@ import { GOALS } from '@tabula/cults/content/base/goals.js';
 import { PROLOGUES } from '@tabula/cults/content/base/prologues.js';
 import { STARTING } from '@tabula/cults/content/base/starting.js';
 import { DISORGANISATION } from '@tabula/cults/content/cards.js';
-import { houseOf } from '@tabula/cults/house.js';
+import { optionsOf } from '@tabula/cults/table-options.js';
 import { speak } from '@tabula/cults/text/speak.js';
 import { plantSprite } from '../../app/parts.js';
 import { seatIn } from '../../table/event.js';
@@ -101,7 +101,7 @@ export const face: Face = {
     const { round, phase } = board as CultsView;
     const at = TRACK.indexOf(phase);
     const phases = TRACK.map((entry) => voice.name({ phase: entry }));
-    return { round, rounds: houseOf(board as CultsView).rounds, phase: voice.name({ phase }), phases, at };
+    return { round, rounds: optionsOf(board as CultsView).rounds, phase: voice.name({ phase }), phases, at };
   },
   passage(event) {
     if (event.key === 'event.round') return { great: true, icon: 'occ' };
