@@ -1,4 +1,4 @@
-import { clone, type Json, type Scalar, type Seat } from './json.js';
+import type { Json, Scalar, Seat } from './json.js';
 import type { EachMoved, EachPile } from './places.js';
 import { EACH, viewAll } from './view-reuse.js';
 
@@ -145,12 +145,12 @@ export function record<F extends Fields>(fields: F): Shape<RecordBoard<F>, Recor
   const shapes: readonly Shape<unknown, unknown>[] = Object.values(fields);
   const piled = entries.filter(([, shape]) => shape.piles !== none);
   const needed = entries.filter(([, shape]) => shape.optional !== true);
-  const made: RecordBoard<F>[] = []; // by the number of seats
+  const made: string[] = []; // by the number of seats
   return {
     fresh(seats) {
-      // Made once and copied: units and whole boards are made in every game of a search.
-      made[seats] ??= Object.fromEntries(needed.map(([key, shape]) => [key, shape.fresh(seats)])) as RecordBoard<F>;
-      return clone(made[seats]);
+      // Made once and read again: objects that were read have room for all their fields, those put together have not.
+      made[seats] ??= JSON.stringify(Object.fromEntries(needed.map(([key, shape]) => [key, shape.fresh(seats)])));
+      return JSON.parse(made[seats]) as RecordBoard<F>;
     },
     view(value, viewer, owner, last) {
       const from = value as Record<string, unknown>;

@@ -124,7 +124,12 @@ export type UnitId = string;
 export type CardId = string;
 
 /** A unit as it comes into a Zone. */
-export const newUnit = (id: UnitId, owner: Seat): Unit => ({ card: id, owner, tokens: tokens.fresh(0), off: false });
+export const newUnit = (id: UnitId, owner: Seat): Unit => ({
+  card: id,
+  owner,
+  tokens: { occultism: 0, cunning: 0, violence: 0, power: 0 },
+  off: false,
+});
 
 /** The box, before anything is shuffled. */
 export function newBoard(players: number, pack: string): Elekt {

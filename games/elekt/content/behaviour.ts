@@ -1,5 +1,6 @@
 import type { Instruction } from '@tabula/kit/verb.js';
 import type { InEveryLanguage } from '@tabula/words/language.js';
+import type { RuleId } from '../rule-ids.js';
 import type { EFFECTS } from '../verbs/effects.js';
 import type { PRIVILEGES } from '../verbs/privileges.js';
 import type { UNIT_POWERS } from '../verbs/unit-powers.js';
@@ -43,6 +44,8 @@ export interface UnitCard {
   /** ELEK-1.14, ELEK-13.1: an instant ability, with a cost or without, or a permanent one, or none. */
   readonly instant?: { readonly cost: number; readonly does: readonly Effect[] };
   readonly permanent?: readonly UnitPower[];
+  /** The rules and rulings that speak of this card. */
+  readonly rules?: readonly RuleId[];
 }
 
 export interface ZoneCard {
@@ -51,12 +54,16 @@ export interface ZoneCard {
   /** ELEK-1.17, ELEK-1.18: one or two, each with a name of its own. */
   readonly titles: readonly InEveryLanguage[];
   readonly powers: readonly ZonePower[];
+  /** The rules and rulings that speak of this card. */
+  readonly rules?: readonly RuleId[];
 }
 
 export interface PrivilegeCard {
   readonly id: string;
   readonly name: InEveryLanguage;
   readonly powers: readonly PrivilegePower[];
+  /** The rules and rulings that speak of this card. */
+  readonly rules?: readonly RuleId[];
 }
 
 /** A set of cards to play with: plain data, from this repository or from a file. */

@@ -15,6 +15,7 @@ import {
   type ViewOf,
 } from '@tabula/kernel/shape.js';
 import { instruction } from '@tabula/kit/verb.js';
+import type { RuleId } from '../rule-ids.js';
 import { EFFECTS } from '../verbs/effects.js';
 import { PRIVILEGES } from '../verbs/privileges.js';
 import { UNIT_POWERS } from '../verbs/unit-powers.js';
@@ -43,6 +44,8 @@ const words = record({ en: name, pl: name, de: name });
 
 const matching = (pattern: RegExp, expected: string) =>
   such(text, (value) => (pattern.test(value) ? null : `expected ${expected}`));
+/** Rules and rulings that speak of a card: for its readers, who are told if there is no such rule. */
+const rules = optional(list(matching(/^ELEK-\d+\.\d+$/, 'the id of a rule') as Shape<RuleId>, 20));
 const id = (letters: string) =>
   matching(new RegExp(`^[${letters}][0-9]{1,3}$`), `${[...letters].join(' or ')} and a number of 1 to 3 digits`);
 
@@ -78,6 +81,7 @@ const unit = such(
     symbols: record({ occultism: symbol, cunning: symbol, violence: symbol, power: symbol }),
     instant: optional(record({ cost: int(0, 3), does: effects })),
     permanent: optional(powers(instruction('is', UNIT_POWERS))),
+    rules,
   }),
   (card) => {
     if (card.basic !== card.id.startsWith('B')) return 'an id begins with B if the unit is Basic, else with E';
@@ -93,9 +97,10 @@ const zoneCard = (letter: string) =>
     name: words,
     titles: atLeast(list(words, 2), 1), // ELEK-1.17, ELEK-17.77
     powers: powers(instruction('is', ZONE_POWERS)),
+    rules,
   });
 
-const privilege = record({ id: id('P'), name: words, powers: powers(instruction('is', PRIVILEGES)) });
+const privilege = record({ id: id('P'), name: words, powers: powers(instruction('is', PRIVILEGES)), rules });
 
 const pack = record({
   id: matching(/^[a-z][a-z0-9-]{0,39}$/, 'a small letter, then up to 39 of a-z, 0-9 and -'),

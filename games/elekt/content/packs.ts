@@ -1,3 +1,4 @@
+import type { RuleId } from '../rule-ids.js';
 import { base } from './base.js';
 import type { Pack, PrivilegeCard, UnitCard, UnitPower, ZoneCard } from './behaviour.js';
 
@@ -60,4 +61,10 @@ export function packOf(id: string): PackIndex {
   const index = loaded[id];
   if (index === undefined) throw new Error(`the pack '${id}' is not loaded`);
   return index;
+}
+
+/** The rules and rulings that speak of a card. */
+export function rulesOf(pack: string, card: string): readonly RuleId[] {
+  const { units, zoneCards, privileges } = packOf(pack);
+  return (units[card] ?? zoneCards[card] ?? privileges[card])?.rules ?? [];
 }

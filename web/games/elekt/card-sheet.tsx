@@ -1,7 +1,6 @@
 import type { ElektView } from '@tabula/elekt/board.js';
 import { ATTRIBUTES, ZONES } from '@tabula/elekt/content/behaviour.js';
-import { packOf } from '@tabula/elekt/content/packs.js';
-import { cardIdOf } from '@tabula/elekt/text/names.js';
+import { packOf, rulesOf } from '@tabula/elekt/content/packs.js';
 import { packIn, speak } from '@tabula/elekt/text/speak.js';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
@@ -11,7 +10,6 @@ import './style/cards.css';
 import './style/sheet.css';
 import { Emblem } from './emblem.js';
 import { cardsIn, changedSymbols, openBoard, placeOf } from './open-board.js';
-import { RULINGS } from './rulings.js';
 import { AbilityMark, UnitFace } from './unit.js';
 import { boardWords } from './words.js';
 
@@ -66,7 +64,7 @@ export function ElektCardSheet({ card, options, language, now }: SheetProps): JS
       kind={[about.kind, about.type].filter((part) => part !== null).join(' · ')}
       text={about.text}
       doing={now === null || now.board === null ? [] : doingNow(now, card, words)}
-      rulings={RULINGS[cardIdOf(card)] ?? []}
+      rulings={rulesOf(packIn(table), card)}
     >
       {about.symbols.length > 0 && (
         <p>

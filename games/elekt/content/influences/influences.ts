@@ -11,24 +11,28 @@ export const influences: readonly ZoneCard[] = [
     },
     titles: [{ en: 'Guardian of the Eight Seals', pl: 'Strzegący Ośmiu Pieczęci', de: 'Hüter der Acht Siegel' }],
     powers: [{ is: 'assign-attach', needs: 'occultism' }],
+    rules: ['ELEK-15.36', 'ELEK-15.40', 'ELEK-17.87'],
   },
   {
     id: 'I02',
     name: { en: 'Temple in Honour of the Emperor', pl: 'Świątynia ku czci Cesarza', de: 'Tempel zu Ehren des Kaisers' },
     titles: [{ en: 'High Priest of the Emperor', pl: 'Arcykapłan Cesarza', de: 'Hohepriester des Kaisers' }],
     powers: [{ is: 'counts-as', from: 'cunning', as: 'power' }], // ELEK-15.37
+    rules: ['ELEK-6.10', 'ELEK-15.37'],
   },
   {
     id: 'I03',
     name: { en: 'Propaganda Office', pl: 'Urząd propagandy', de: 'Propagandaamt' },
     titles: [{ en: 'Mouth of the Dominion', pl: 'Usta Dominatu', de: 'Mund des Dominats' }],
     powers: [{ is: 'first', attribute: 'cunning' }], // ELEK-15.24, ELEK-17.69
+    rules: ['ELEK-15.24'],
   },
   {
     id: 'I04',
     name: { en: 'Smelters', pl: 'Huty', de: 'Schmelzhütten' },
     titles: [{ en: 'Master of Furnaces', pl: 'Mistrz Pieców', de: 'Meister der Öfen' }],
     powers: [{ is: 'first', attribute: 'violence' }], // ELEK-15.25, ELEK-17.69
+    rules: ['ELEK-15.25'],
   },
   {
     id: 'I05',
@@ -62,6 +66,7 @@ export const influences: readonly ZoneCard[] = [
     name: { en: 'House of Masks', pl: 'Dom Masek', de: 'Haus der Masken' },
     titles: [{ en: 'Bearer of a Hundred Masks', pl: 'Noszący Sto Masek', de: 'Träger der hundert Masken' }],
     powers: [{ is: 'extra-swap', count: 1 }],
+    rules: ['ELEK-17.85'],
   },
   {
     id: 'I10',
@@ -83,6 +88,7 @@ export const influences: readonly ZoneCard[] = [
       { en: 'Voice of the Verdict', pl: 'Głos Wyroku', de: 'Stimme des Urteils' },
     ],
     powers: [{ is: 'dearer-save', amount: 1 }],
+    rules: ['ELEK-17.83'],
   },
   {
     id: 'I13',
@@ -95,6 +101,7 @@ export const influences: readonly ZoneCard[] = [
     name: { en: 'Hall of Mirrors', pl: 'Sala Luster', de: 'Spiegelsaal' },
     titles: [{ en: 'Lord of Reflections', pl: 'Pan Odbić', de: 'Herr der Spiegelbilder' }],
     powers: [{ is: 'token-worth', symbols: 2 }],
+    rules: ['ELEK-6.8'],
   },
   {
     id: 'I15',
@@ -110,6 +117,7 @@ export const influences: readonly ZoneCard[] = [
     name: { en: 'Ossuary Bank', pl: 'Bank Kości', de: 'Beinhausbank' },
     titles: [{ en: 'Banker of Bones', pl: 'Bankier Kości', de: 'Bankier der Gebeine' }],
     powers: [{ is: 'won-recover' }],
+    rules: ['ELEK-14.19'],
   },
   {
     id: 'I17',

@@ -10,12 +10,14 @@ export const missions: readonly ZoneCard[] = [
       { en: 'Lord of Storms', pl: 'Władca Burz', de: 'Herr der Stürme' },
     ],
     powers: [{ is: 'assign-discard', count: 1 }],
+    rules: ['ELEK-15.38', 'ELEK-15.39'],
   },
   {
     id: 'M02',
     name: { en: 'Mechs Steal the Ember', pl: 'Mechy wykradają Żar', de: 'Mechs stehlen die Glut' },
     titles: [{ en: 'Ember Warden', pl: 'Strażnik Żaru', de: 'Hüter der Glut' }],
     powers: [{ is: 'assign-lose-ember', amount: 1 }],
+    rules: ['ELEK-15.27', 'ELEK-15.28', 'ELEK-17.72'],
   },
   {
     id: 'M03',
@@ -25,6 +27,7 @@ export const missions: readonly ZoneCard[] = [
       { en: 'Voice of the Full Moon', pl: 'Głos Pełni', de: 'Stimme des Vollmonds' },
     ],
     powers: [{ is: 'won-discard', count: 2 }], // ELEK-17.68
+    rules: ['ELEK-15.21', 'ELEK-15.22', 'ELEK-15.23'],
   },
   {
     id: 'M04',
@@ -73,12 +76,14 @@ export const missions: readonly ZoneCard[] = [
     name: { en: 'Silent Caravan', pl: 'Cicha Karawana', de: 'Stille Karawane' },
     titles: [{ en: 'Lord of Silent Roads', pl: 'Pan Cichych Dróg', de: 'Herr der stillen Straßen' }],
     powers: [{ is: 'ember-on-win', attribute: 'cunning', amount: 1 }],
+    rules: ['ELEK-17.85'],
   },
   {
     id: 'M11',
     name: { en: 'Blood Tournament', pl: 'Krwawy Turniej', de: 'Blutturnier' },
     titles: [{ en: 'Champion of the Blood Sand', pl: 'Czempion Krwawego Piasku', de: 'Champion des Blutsandes' }],
     powers: [{ is: 'counts-as', from: 'violence', as: 'power' }],
+    rules: ['ELEK-6.10'],
   },
   {
     id: 'M12',
@@ -112,6 +117,7 @@ export const missions: readonly ZoneCard[] = [
     name: { en: 'Duel of Heirs', pl: 'Pojedynek Dziedziców', de: 'Duell der Erben' },
     titles: [{ en: 'Vanquisher of Heirs', pl: 'Pogromca Dziedziców', de: 'Bezwinger der Erben' }],
     powers: [{ is: 'lowest-wins-ties' }],
+    rules: ['ELEK-10.12'],
   },
   {
     id: 'M17',

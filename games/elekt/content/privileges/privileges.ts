@@ -6,11 +6,13 @@ export const privileges: readonly PrivilegeCard[] = [
     id: 'P01',
     name: { en: 'Imperial Seal', pl: 'Cesarska Pieczęć', de: 'Kaiserliches Siegel' },
     powers: [{ is: 'seal-ties', price: 1 }],
+    rules: ['ELEK-6.12', 'ELEK-17.27'],
   },
   {
     id: 'P02',
     name: { en: 'Ember Vault', pl: 'Skarbiec Żaru', de: 'Glutkammer' },
     powers: [{ is: 'harvest', amount: 1 }],
+    rules: ['ELEK-17.89'],
   },
   {
     id: 'P03',
@@ -21,6 +23,7 @@ export const privileges: readonly PrivilegeCard[] = [
     id: 'P04',
     name: { en: 'Blood Pact', pl: 'Krwawy Pakt', de: 'Blutpakt' },
     powers: [{ is: 'free-save' }],
+    rules: ['ELEK-17.39'],
   },
   {
     id: 'P05',
@@ -51,15 +54,18 @@ export const privileges: readonly PrivilegeCard[] = [
     id: 'P10',
     name: { en: 'Sixth Voice', pl: 'Szósty Głos', de: 'Sechste Stimme' },
     powers: [{ is: 'extra-assignment', price: 1 }],
+    rules: ['ELEK-5.5'],
   },
   {
     id: 'P11',
     name: { en: "Emperor's Ear", pl: 'Ucho Cesarza', de: 'Ohr des Kaisers' },
     powers: [{ is: 'win-ties', attribute: 'power', zone: 'mission' }],
+    rules: ['ELEK-10.12'],
   },
   {
     id: 'P12',
     name: { en: 'Amnesty', pl: 'Amnestia', de: 'Amnestie' },
     powers: [{ is: 'amnesty' }],
+    rules: ['ELEK-14.19', 'ELEK-17.89'],
   },
 ];

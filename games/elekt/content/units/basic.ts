@@ -9,6 +9,7 @@ export const basic: readonly UnitCard[] = [
     basic: true,
     symbols: { occultism: 1, power: 1 },
     instant: { cost: 1, does: [{ do: 'attach', token: 'any', count: 1, to: 'this' }] }, // ELEK-15.29
+    rules: ['ELEK-15.29'],
   },
   {
     id: 'B2',
@@ -17,6 +18,7 @@ export const basic: readonly UnitCard[] = [
     basic: true,
     symbols: { cunning: 2 },
     instant: { cost: 1, does: [{ do: 'remove-token' }] },
+    rules: ['ELEK-17.86'],
   },
   {
     id: 'B3',

@@ -9,6 +9,7 @@ export const cultists: readonly UnitCard[] = [
     basic: false,
     symbols: { cunning: 2 },
     permanent: [{ is: 'forge', price: 2, titles: 1 }], // ELEK-17.63
+    rules: ['ELEK-15.1', 'ELEK-15.2', 'ELEK-15.3', 'ELEK-15.4'],
   },
   {
     id: 'E02',
@@ -17,6 +18,7 @@ export const cultists: readonly UnitCard[] = [
     basic: false,
     symbols: { violence: 1, power: 2 },
     permanent: [{ is: 'redirect' }],
+    rules: ['ELEK-9.12', 'ELEK-15.5', 'ELEK-15.6', 'ELEK-15.7', 'ELEK-15.8', 'ELEK-15.9', 'ELEK-17.38'],
   },
   {
     id: 'E03',
@@ -25,6 +27,7 @@ export const cultists: readonly UnitCard[] = [
     basic: false,
     symbols: { occultism: 1, power: 2 },
     permanent: [{ is: 'stay', price: 1 }],
+    rules: ['ELEK-9.12', 'ELEK-15.10', 'ELEK-15.11', 'ELEK-15.12', 'ELEK-15.13'],
   },
   {
     id: 'E08',
@@ -33,6 +36,7 @@ export const cultists: readonly UnitCard[] = [
     basic: false,
     symbols: { occultism: 1, power: 2 },
     instant: { cost: 1, does: [{ do: 'switch-off' }] }, // ELEK-15.31, ELEK-17.62
+    rules: ['ELEK-13.31', 'ELEK-15.31'],
   },
   {
     id: 'E09',
@@ -48,6 +52,7 @@ export const cultists: readonly UnitCard[] = [
         { do: 'attach', token: 'power', count: 1, to: 'your-other-cultist' },
       ],
     },
+    rules: ['ELEK-15.35'],
   },
   {
     id: 'E10',
@@ -56,6 +61,7 @@ export const cultists: readonly UnitCard[] = [
     basic: false,
     symbols: { power: 2 },
     permanent: [{ is: 'attach-on-assign', token: 'power', among: 'cultists' }],
+    rules: ['ELEK-15.32'],
   },
   {
     id: 'E24',
@@ -64,6 +70,7 @@ export const cultists: readonly UnitCard[] = [
     basic: false,
     symbols: { violence: 2, power: 1 },
     permanent: [{ is: 'unsavable', who: 'all' }],
+    rules: ['ELEK-17.88'],
   },
   {
     id: 'E25',
@@ -80,6 +87,7 @@ export const cultists: readonly UnitCard[] = [
     basic: false,
     symbols: { cunning: 2, power: 1 },
     permanent: [{ is: 'win-ties', attribute: 'cunning' }],
+    rules: ['ELEK-6.12', 'ELEK-17.27'],
   },
   {
     id: 'E27',
@@ -96,6 +104,7 @@ export const cultists: readonly UnitCard[] = [
     basic: false,
     symbols: { cunning: 1, power: 1 },
     permanent: [{ is: 'harvest', amount: 1, where: 'court' }],
+    rules: ['ELEK-17.89'],
   },
   {
     id: 'E29',
@@ -134,6 +143,7 @@ export const cultists: readonly UnitCard[] = [
     basic: false,
     symbols: { power: 3 },
     permanent: [{ is: 'lose-ties' }],
+    rules: ['ELEK-10.12'],
   },
   {
     id: 'E33',
@@ -142,6 +152,7 @@ export const cultists: readonly UnitCard[] = [
     basic: false,
     symbols: { violence: 1, power: 1 },
     instant: { cost: 1, does: [{ do: 'place-basic' }] },
+    rules: ['ELEK-17.92'],
   },
   {
     id: 'E34',

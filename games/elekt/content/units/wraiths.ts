@@ -9,6 +9,7 @@ export const wraiths: readonly UnitCard[] = [
     basic: false,
     symbols: { cunning: 1, violence: 1 },
     instant: { cost: 1, does: [{ do: 'take-unit' }, { do: 'discard-this' }] }, // ELEK-17.66
+    rules: ['ELEK-15.14', 'ELEK-15.15', 'ELEK-15.16'],
   },
   {
     id: 'E05',
@@ -17,6 +18,7 @@ export const wraiths: readonly UnitCard[] = [
     basic: false,
     symbols: { violence: 2, power: 1 },
     instant: { cost: 1, does: [{ do: 'confront', attribute: 'violence' }] }, // ELEK-17.67
+    rules: ['ELEK-15.17', 'ELEK-15.18', 'ELEK-15.19', 'ELEK-15.20'],
   },
   {
     id: 'E06',
@@ -25,6 +27,7 @@ export const wraiths: readonly UnitCard[] = [
     basic: false,
     symbols: { occultism: 2, power: 1 },
     permanent: [{ is: 'same-tokens' }],
+    rules: ['ELEK-15.26'],
   },
   {
     id: 'E07',
@@ -33,6 +36,7 @@ export const wraiths: readonly UnitCard[] = [
     basic: false,
     symbols: { occultism: 2 },
     permanent: [{ is: 'extra-token', count: 1 }],
+    rules: ['ELEK-15.30', 'ELEK-17.90'],
   },
   {
     id: 'E11',
@@ -41,6 +45,7 @@ export const wraiths: readonly UnitCard[] = [
     basic: false,
     symbols: { occultism: 2 },
     instant: { cost: 1, does: [{ do: 'attach', token: 'cunning', count: 2, to: 'this' }] }, // ELEK-15.33, ELEK-17.76
+    rules: ['ELEK-15.33'],
   },
   {
     id: 'E12',
@@ -49,6 +54,7 @@ export const wraiths: readonly UnitCard[] = [
     basic: false,
     symbols: { occultism: 1, cunning: 1, power: 1 },
     permanent: [{ is: 'ember-on-win', attribute: 'occultism', amount: 1 }], // ELEK-15.34, ELEK-17.76
+    rules: ['ELEK-15.34'],
   },
   {
     id: 'E13',
@@ -65,6 +71,7 @@ export const wraiths: readonly UnitCard[] = [
     basic: false,
     symbols: { violence: 2, power: 1 },
     permanent: [{ is: 'dearer-save', amount: 1 }],
+    rules: ['ELEK-17.83', 'ELEK-17.88'],
   },
   {
     id: 'E15',
@@ -73,6 +80,7 @@ export const wraiths: readonly UnitCard[] = [
     basic: false,
     symbols: { cunning: 1, violence: 1, power: 1 },
     instant: { cost: 0, does: [{ do: 'remove-all-tokens' }] },
+    rules: ['ELEK-17.86'],
   },
   {
     id: 'E16',
@@ -81,6 +89,7 @@ export const wraiths: readonly UnitCard[] = [
     basic: false,
     symbols: { cunning: 1 },
     instant: { cost: 0, does: [{ do: 'mirror' }] },
+    rules: ['ELEK-17.86'],
   },
   {
     id: 'E17',
@@ -89,6 +98,7 @@ export const wraiths: readonly UnitCard[] = [
     basic: false,
     symbols: { cunning: 2, violence: 1 },
     permanent: [{ is: 'extra-swap', count: 1 }],
+    rules: ['ELEK-17.34', 'ELEK-17.85'],
   },
   {
     id: 'E18',
@@ -108,6 +118,7 @@ export const wraiths: readonly UnitCard[] = [
     basic: false,
     symbols: { occultism: 1, violence: 1, power: 1 },
     permanent: [{ is: 'avenge', amount: 1 }],
+    rules: ['ELEK-9.12'],
   },
   {
     id: 'E20',
@@ -140,5 +151,6 @@ export const wraiths: readonly UnitCard[] = [
     basic: false,
     symbols: { violence: 1, power: 2 },
     permanent: [{ is: 'save-base', cost: 0 }],
+    rules: ['ELEK-17.83', 'ELEK-17.88'],
   },
 ];
