@@ -2,7 +2,7 @@ import type { Event, Result } from './chance.js';
 import type { Game, SeatKind, State } from './game.js';
 import { clone, type Seat, same } from './json.js';
 import { memory } from './knowledge.js';
-import { EVERYBODY, type Pile, seers } from './places.js';
+import { EVERYBODY, type Pile, type Refusal, seers } from './places.js';
 import { renameCards } from './renaming.js';
 import { below, type Rng, seeded, shuffleInPlace } from './rng.js';
 import type { Ask, Choice } from './rule.js';
@@ -149,6 +149,11 @@ function put({ cards }: Pile, at: number, is: string, renamed: Map<string, strin
   if (was !== is) renamed?.set(was, is);
 }
 
+function isRefused(refusals: readonly Refusal[], card: string): boolean {
+  for (const refuses of refusals) if (refuses(card)) return true;
+  return false;
+}
+
 /** Cards that some places refuse are dealt first, each to any free place that takes it; then the others. */
 function dealRefused(
   piles: readonly Pile[],
@@ -157,10 +162,14 @@ function dealRefused(
   rng: Rng,
   renamed: Map<string, string> | undefined,
 ): void {
-  const slots = piles.flatMap((pile) => pile.cards.flatMap((card, at) => (mayMove(card) ? [{ pile, at }] : [])));
+  const slots: { readonly pile: Pile; readonly at: number }[] = [];
+  for (const pile of piles)
+    for (let at = 0; at < pile.cards.length; at++) if (mayMove(pile.cards[at]!)) slots.push({ pile, at });
+  const refusals: Refusal[] = [];
+  for (const { refuses } of piles) if (refuses !== undefined && !refusals.includes(refuses)) refusals.push(refuses);
   const plain: string[] = [];
   for (const card of loose) {
-    if (!piles.some(({ refuses }) => refuses?.(card) === true)) {
+    if (!isRefused(refusals, card)) {
       plain.push(card);
       continue;
     }

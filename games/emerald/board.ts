@@ -73,25 +73,31 @@ const count = (most: number) => int(0, most);
 /** One number for each player. */
 const perPlayer = (most: number): Shape<number[], readonly number[]> => perSeat(count(most));
 
+const SMALL_A = 'a'.charCodeAt(0);
+/** Cards that are bound to one city (city-rome, royal-rome): the ids of all others begin with a capital (G01, ST01). */
+const isBound = (id: CardId): boolean => id.charCodeAt(0) >= SMALL_A;
 /** A city or royal card never lies among the cards of another city (EMER-2.1, EMER-2.2). */
-const ofOtherCity = (city: City) => (id: CardId) => isBound(id) && !id.endsWith(`-${city}`);
-/** Cards that are bound to one city. */
-const isBound = (id: CardId): boolean => id.startsWith('city-') || id.startsWith('royal-');
+const ofOtherCity = (city: City) => {
+  const own = [`city-${city}`, `royal-${city}`];
+  return (id: CardId) => isBound(id) && !own.includes(id);
+};
 
-const cityOf = (city: City) =>
-  record({
+const cityOf = (city: City) => {
+  const foreign = ofOtherCity(city);
+  return record({
     /** EMER-19.9: face down, the top last. */
-    stack: pileWithout('card', 'none', ofOtherCity(city)),
+    stack: pileWithout('card', 'none', foreign),
     /** The face-up top card; none when the stack is empty. */
     top: pile('card', 'all'),
     /** The royal slot. */
     royal: pile('card', 'all'),
     /** EMER-19.12: cards that left the game unseen with Cthulhu. */
-    buried: pileWithout('card', 'none', ofOtherCity(city)),
+    buried: pileWithout('card', 'none', foreign),
     agents: perPlayer(AGENTS),
     cubes: perPlayer(CUBES),
     zombies: count(ZOMBIES),
   });
+};
 
 /** EMER-16.3: a gain, where it comes from, and for kill points whose agent it was. */
 const entry = record({ amount: count(99), kind: oneOf(...POINTS), from: card, victim: nullable(seat) });

@@ -7,7 +7,7 @@ import { packOf } from '../content/packs.js';
 type InCities = { readonly [C in City]?: number };
 
 /** Where the agents stand that a test does not speak of: all have one there, so nobody has the majority. */
-export const WAITING: City = 'cairo';
+const WAITING: City = 'cairo';
 
 /**
  * A board laid for a test: any position. At first it is round 1, seat 0 begins, everybody has an agent in Cairo and all
