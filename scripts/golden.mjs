@@ -1,4 +1,4 @@
-// Adds to games/*/golden what is not there yet: `npm run build && node scripts/golden.mjs`.
+// Adds to games/*/golden what is not there yet: `npm run build && node scripts/golden.mjs [game …]`.
 //   saves.jsonl   a state at every kind of question, as it was saved when that question was new
 //   games.jsonl   a whole game as it was recorded, for every number of players
 // A line that is there stays as it is: it stands for what people have on their disks.
@@ -13,7 +13,8 @@ const { randomAnswer } = await built('kernel/dist/sight.js');
 const { recordOf } = await built('kernel/dist/record.js');
 const { asked, decide, open } = await built('kernel/dist/table.js');
 
-for (const id of list.games) {
+// A planned game is named: it has saves before it is offered.
+for (const id of process.argv.length > 2 ? process.argv.slice(2) : list.games) {
   const { game } = (await built(`games/${id}/dist/title.js`)).title;
   const { playRandomly } = await built(`games/${id}/dist/testing/play.js`);
   const { min, max } = game.players;

@@ -406,4 +406,8 @@ export type RuleId =
   | 'EMER-20.80'
   | 'EMER-20.81'
   | 'EMER-20.82'
-  | 'EMER-20.83';
+  | 'EMER-20.83'
+  | 'EMER-20.84'
+  | 'EMER-20.85'
+  | 'EMER-20.86'
+  | 'EMER-20.87';

@@ -87,6 +87,12 @@ describe('a pack from outside', () => {
       (p) => set(card(p, 'G26'), { copies: 2 }),
       '/cards: more than one card says block of many attacks',
     ],
+    ['EMER-20.86 two Mi-Gos', (p) => set(card(p, 'G16'), { copies: 2 }), '/cards: more than one card says park-agents'],
+    [
+      'EMER-20.86 two Yog-Sothoths',
+      (p) => set(card(p, 'G29'), { copies: 2 }),
+      '/cards: more than one card says feed-agents',
+    ],
     ['CM-6 two claims on a card', (p) => set(card(p, 'G42')!.symbols, { claim: 2 }), 'expected a number 1 to 1'],
     ['CM-7 Vampires without points', (p) => delete card(p, 'G27').points, 'needs points that Leopold Society can take'],
     [

@@ -21,7 +21,7 @@ const blocksMuch = (effect: Effect): boolean =>
   effect.do === 'block' && effect.against.some((attack) => attack !== 'assassination');
 const is = (kind: Effect['do']) => (effect: Effect) => effect.do === kind;
 
-/** CM-5: texts that one card has. Of what lies on Mi-Go and Yog-Sothoth the board keeps one count for each player. */
+/** CM-5, EMER-20.86: texts that one card has. */
 const UNIQUE: { readonly [what: string]: (effect: Effect) => boolean } = {
   'raise-dead': is('raise-dead'),
   'replace-agent beside an own one': besideOwn,

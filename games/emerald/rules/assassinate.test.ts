@@ -268,12 +268,16 @@ rule(
   },
 );
 
-rule('EMER-10.30', 'who could go on but for the cards is asked all the same, so that nobody learns it', () => {
-  const t = table().hand(0, ['G36']).agents(0, { rome: 3 }).agents(1, { rome: 2 }).turn();
-  t.seat(0).does('assassinate').picks('G36:rome:1');
-  t.seat(1).picks('stop');
-  t.seat(0).isAsked('assassinate/plan', ['stop']);
-});
+rule(
+  ['EMER-10.30', 'EMER-20.84'],
+  'who could go on but for the cards is asked all the same, so that nobody learns it',
+  () => {
+    const t = table().hand(0, ['G36']).agents(0, { rome: 3 }).agents(1, { rome: 2 }).turn();
+    t.seat(0).does('assassinate').picks('G36:rome:1');
+    t.seat(1).picks('stop');
+    t.seat(0).isAsked('assassinate/plan', ['stop']);
+  },
+);
 
 rule(
   ['EMER-10.31', 'EMER-10.32'],

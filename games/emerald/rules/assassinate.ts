@@ -57,7 +57,7 @@ export const assassinate = rule<
   },
   'EMER-10.30': ({ s, v }) => {
     const ways = plans(s, v.seat);
-    if (!v.first && targets(s, v.seat).length === 0) return done();
+    if (!v.first && targets(s, v.seat).length === 0) return done(); // EMER-20.84: as all can see
     return ask(v.seat, 'plan', v.first ? orNothing(ways) : [...ways, STOP], ALWAYS);
   },
   'EMER-10.12': ({ s, v }) => {

@@ -148,11 +148,15 @@ rule(
   },
 );
 
-rule('EMER-6.21', 'who has no further claim card is asked all the same, so that nobody learns it', () => {
-  const t = table().hand(0, ['ST03']).cubes(0, { rome: 1, paris: 1 }).turn();
-  t.seat(0).does('claim').picks('ST03.0:rome');
-  t.seat(0).isAsked('claim/choice', ['stop']);
-});
+rule(
+  ['EMER-6.21', 'EMER-20.84'],
+  'who has no further claim card is asked all the same, so that nobody learns it',
+  () => {
+    const t = table().hand(0, ['ST03']).cubes(0, { rome: 1, paris: 1 }).turn();
+    t.seat(0).does('claim').picks('ST03.0:rome');
+    t.seat(0).isAsked('claim/choice', ['stop']);
+  },
+);
 
 rule('EMER-6.22', 'not twice in the same city', () => {
   const t = claiming().hand(0, ['ST03', 'ST04']).agents(0, { rome: 5 }).turn();

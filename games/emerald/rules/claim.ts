@@ -29,7 +29,7 @@ export const claim = rule<{ seat: Seat }, { first: boolean; choice: readonly [Ca
     if (cities.length === 0) return done();
     const cards = distinct(s, handWith(s, v.seat, 'claim'));
     const ways = cards.flatMap((card) => cities.map((city) => [card, city] as const));
-    // EMER-6.20: whether another claim card is in hand must not show in whether this is asked.
+    // EMER-20.84: whether another claim card is in hand must not show in whether this is asked.
     return ask(v.seat, 'choice', v.first ? orNothing(ways) : [...ways, STOP], ALWAYS);
   },
   'EMER-6.21': (c) => {

@@ -6,7 +6,7 @@ import type { Acting } from './kit.js';
 /** The rule that the end of the game ends, wherever it is: everything but setup and scoring. */
 export const TURNS = 'turns';
 
-/** EMER-17.7, EMER-15.10: the game is over, and nothing of what was going on is finished. */
+/** EMER-17.7, EMER-15.10, EMER-20.85: the game is over, and nothing of what was going on is finished. */
 export function endGame(c: Acting, how: Ending): Exit {
   c.s.ended = how;
   tell(c, `event.ended-${how}`);

@@ -102,7 +102,7 @@ rule('EMER-15.8', 'then the interrupted effect and the game go on', () => {
 });
 
 rule(
-  ['EMER-15.9', 'EMER-15.10', 'EMER-17.3', 'EMER-17.5'],
+  ['EMER-15.9', 'EMER-15.10', 'EMER-17.3', 'EMER-17.5', 'EMER-20.85'],
   'a revealed Restorationist ends the game at once, in the middle of the effect',
   () => {
     const t = table().hand(0, ['G33']).agents(0, { rome: 3 }).cubes(0, { rome: 1 }).onlyAgents(1, { rome: 1 }).turn();
@@ -111,6 +111,7 @@ rule(
     expect([t.board.ended, t.result === null]).toEqual(['reveal', false]);
     // The points of the kill were booked before, the cubes are not cleared any more.
     expect([t.player(0).ledger.length, t.city('rome').cubes[0], t.placeOf(0, 'G33')]).toEqual([1, 1, 'played']);
+    expect(t.player(0).victims).toEqual([{ card: 'G33', owner: 1 }]);
   },
 );
 

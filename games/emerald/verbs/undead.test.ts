@@ -88,7 +88,7 @@ rule(
 );
 
 rule(
-  ['EMER-18.20', 'EMER-20.53'],
+  ['EMER-18.20', 'EMER-20.53', 'EMER-20.87'],
   'Leopold: the own cards too, in deck and discard pile; what is drawn for them is none of them',
   () => {
     const t = table().hand(0, ['G20', 'G30']).deck(0, ['G27', 'ST05']).turn();

@@ -108,8 +108,7 @@ export const endUndead: Deed<'end-undead'> = {
             const lost = takeBack(c.s, seat, card);
             tell(c, 'event.removed-undead', { seat: { seat }, card: { card }, place: { place }, lost });
           }
-        // Only now, so that what is drawn is none of the cards that go.
-        draw(c, seat, inHand - player.hand.length);
+        draw(c, seat, inHand - player.hand.length); // EMER-20.87: only now
       });
     },
   }),
