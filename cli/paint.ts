@@ -13,8 +13,8 @@ export const paint = (format: Format, text: string): string =>
   coloured() && text !== '' ? styleText(format, text) : text;
 
 /** Each seat has a colour of its own. */
-const SEAT_COLOURS = ['cyanBright', 'redBright', 'greenBright', 'yellowBright'] as const;
-export const paintSeat = (seat: number, text: string): string => paint(SEAT_COLOURS[seat % 4]!, text);
+const SEAT_COLOURS = ['cyanBright', 'redBright', 'greenBright', 'yellowBright', 'magentaBright'] as const;
+export const paintSeat = (seat: number, text: string): string => paint(SEAT_COLOURS[seat % SEAT_COLOURS.length]!, text);
 
 const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 /** How many columns a text takes, without its colours. */

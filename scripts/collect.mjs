@@ -111,11 +111,16 @@ function withDependencies(text, versions) {
 }
 
 const references = (base, ids) => ids.map((id) => ({ path: `${base}games/${id}` }));
-const versions = list.games.flatMap((id) =>
-  existsSync(join(root, `games/${id}/package.json`))
-    ? [[`@tabula/${id}`, JSON.parse(read(`games/${id}/package.json`)).version]]
-    : [],
-);
+const versionOf = (id) => JSON.parse(read(`games/${id}/package.json`)).version;
+const versions = (ids) =>
+  ids.flatMap((id) => (existsSync(join(root, `games/${id}/package.json`)) ? [[`@tabula/${id}`, versionOf(id)]] : []));
+
+/** The games that a package needs: those that are offered, and planned ones of which it has a part already. */
+const PART = { cli: 'cli/screens/GAME/screen.ts', web: 'web/games/GAME/face.ts' };
+const gamesIn = (folder) => [
+  ...list.games,
+  ...list.planned.filter((id) => PART[folder] && existsSync(join(root, PART[folder].replace('GAME', id)))),
+];
 write(
   'tsconfig.json',
   withReferences(
@@ -127,8 +132,9 @@ write(
   ),
 );
 for (const folder of packages) {
-  write(`${folder}/tsconfig.json`, withReferences(read(`${folder}/tsconfig.json`), references('../', list.games)));
-  write(`${folder}/package.json`, withDependencies(read(`${folder}/package.json`), versions));
+  const games = gamesIn(folder);
+  write(`${folder}/tsconfig.json`, withReferences(read(`${folder}/tsconfig.json`), references('../', games)));
+  write(`${folder}/package.json`, withDependencies(read(`${folder}/package.json`), versions(games)));
 }
 
 // --- what a game has to have, and where it may be

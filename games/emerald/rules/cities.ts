@@ -8,8 +8,13 @@ import type { Acting } from './kit.js';
 
 /** What stands in the cities. */
 
+/** The pieces in the cities, which everybody sees: of a board, or of a view of it. */
+type Pieces = {
+  readonly cities: { readonly [C in City]: { readonly agents: readonly number[]; readonly cubes: readonly number[] } };
+};
+
 /** EMER-6.3, EMER-6.5, EMER-6.6: whether a player has strictly more pieces in a city than every other. */
-export function hasMajority(s: Emerald, city: City, seat: Seat): boolean {
+export function hasMajority(s: Pieces, city: City, seat: Seat): boolean {
   const { agents, cubes } = s.cities[city];
   const own = agents[seat]! + cubes[seat]!;
   if (own === 0) return false;

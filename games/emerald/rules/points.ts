@@ -10,8 +10,13 @@ import type { Acting } from './kit.js';
 export const trackDifference = ({ markers }: Pick<Emerald, 'markers'>): number =>
   Math.abs(markers.loyalist - markers.restorationist);
 
+/** The points, which everybody sees: of a board, or of a view of it. */
+type Scored = Readonly<Pick<Emerald, 'markers'>> & {
+  readonly seats: readonly { readonly ledger: readonly { readonly amount: number }[] }[];
+};
+
 /** EMER-16.2: a player's total while the game runs. */
-export function totalOf(s: Emerald, seat: Seat): number {
+export function totalOf(s: Scored, seat: Seat): number {
   let sum = trackDifference(s);
   for (const { amount } of s.seats[seat]!.ledger) sum += amount;
   return sum;

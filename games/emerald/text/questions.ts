@@ -136,7 +136,7 @@ const WORDS: WordsOf<Emerald, typeof QUESTIONS> = {
     about: ({ s, seat: own }) => ({ nth: AGENTS - s.seats[own]!.agents + 1 }),
     option: aCity('option.city'),
   },
-  'turn/deed': { about: ({ s }) => ({ left: 2 - s.actions }), option: deed },
+  'turn/deed': { about: ({ s, choices }) => ({ left: 2 - s.actions, free: choices.length > 1 }), option: deed },
   'place/cards': {
     about: ({ s, seat: own }) => ({ cubes: s.seats[own]!.cubes }),
     option: orStop('option.nothing', placeCards),
