@@ -1,14 +1,39 @@
 import type { Game } from '@tabula/kernel/game.js';
 import type { Title } from '@tabula/kit/title.js';
 import { base } from './content/base/pack.js';
+import type { Pack } from './content/cards.js';
+import { checkPack } from './content/check.js';
+import { addPack, packIds, packOf } from './content/packs.js';
 import { emerald } from './emerald.js';
 import { NAME } from './name.js';
 import { speak } from './text/speak.js';
 
+const cardsOf = ({ cards, starting, cities, royals }: Pack) => [...cards, ...starting, ...cities, ...royals];
+
 export const title: Title = {
   game: emerald as Game,
   name: NAME,
-  cards: [...base.cards, ...base.starting, ...base.cities, ...base.royals],
+  cards: cardsOf(base),
+  packs: {
+    all: () =>
+      packIds().map((id) => {
+        const { pack } = packOf(id);
+        return { id, name: pack.name, cards: cardsOf(pack) };
+      }),
+    check(read) {
+      const checked = checkPack(read);
+      if (!checked.ok) return checked;
+      const { pack } = checked;
+      const { id, cards, starting, cities, royals } = pack;
+      return {
+        ok: true,
+        id,
+        about: `${cards.length} kinds of game cards, ${starting.length} starting cards, ${cities.length} cities, ${royals.length} royals`,
+        differences: [],
+        add: () => addPack(pack),
+      };
+    },
+  },
   voice: speak,
   notes: {
     keys: [

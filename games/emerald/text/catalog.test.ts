@@ -31,6 +31,7 @@ catalogLaws({
     'event.ended-': ENDINGS,
     'label.': ['game', 'starting', 'city', 'royal', 'identity'],
     'result.': ['points', 'tie-break'],
+    'why.': ['advantage-only', 'block-only'],
   },
   // Names, and signs between them.
   shared: [

@@ -3,11 +3,12 @@ import { message } from '@tabula/kernel/game.js';
 import type { Question } from '@tabula/kernel/question.js';
 import { below, type Rng, seeded, shuffleInPlace } from '@tabula/kernel/rng.js';
 import { view } from '@tabula/kernel/sight.js';
-import { decide, eventsFor, open, questions } from '@tabula/kernel/table.js';
+import { decide, eventsFor, open, questions, why } from '@tabula/kernel/table.js';
 import { unbound } from '@tabula/words/bind.js';
 import { LANGUAGES, type Language } from '@tabula/words/language.js';
 import { describe, expect, it } from 'vitest';
 import { base } from '../content/base/pack.js';
+import { CITIES, FACTIONS, SYMBOLS } from '../content/behaviour.js';
 import { addPack } from '../content/packs.js';
 import { emerald } from '../emerald.js';
 import { speak } from './speak.js';
@@ -20,6 +21,16 @@ const options = (language: Language, ...asked: readonly { label: Message; refs?:
   voice(language)
     .question({ prompt: message('ask.place/cards', { cubes: 2 }), options: asked })
     .options.map(unbound);
+
+/** What one may ask "why not?" of, besides what is offered. */
+const THINGS: readonly Ref[] = [
+  ...CITIES.flatMap((city) => [{ city }, { card: `royal-${city}` }]),
+  ...SYMBOLS.map((symbol) => ({ symbol })),
+  ...FACTIONS.map((track) => ({ track })),
+  ...['G26', 'G30', 'ST01.0', 'ST10.1'].map((card) => ({ card })),
+  ...['discard', 'end', 'return'].map((deed) => ({ deed })),
+  ...[0, 1].map((seat) => ({ seat })),
+];
 
 function anyAnswer({ options: offered, min, max }: Question, rng: Rng): string[] {
   const keys = shuffleInPlace(
@@ -46,6 +57,9 @@ describe('the voice of the game', () => {
       for (const label of labels) check(/^[\p{Lu}\d„]/u, label);
       if (new Set(labels).size < labels.length) wrong.push(...labels);
       for (const { refs } of question!.options) for (const ref of refs) check(/^[^[]/, one.name(ref));
+      if (at % 5 === 0)
+        for (const ref of [...question!.options.flatMap(({ refs }) => refs), ...THINGS])
+          for (const reason of why(table, question!.seat, ref).reasons) check(/^[\p{Lu}\d„].*\.$/u, one.say(reason));
       const told = decide(table, question!.seat, anyAnswer(question!, rng));
       if (!told.ok) throw new Error(told.error.message);
       for (const viewer of [null, question!.seat])
