@@ -110,6 +110,23 @@ describe('a pool of bots', () => {
     expect(Math.min(...(await Promise.all(hog)))).toBe(50);
   });
 
+  it('answers at a time that does not tell whether there was anything to think about', async () => {
+    const busy =
+      "const until = performance.now() + 12; if (request.task.seed === 'long') while (performance.now() < until);";
+    const bots = start({ worker: worker('times', `${busy} answer(request, 'x');`), ms: 200 });
+    const takes = async (level: 'easy' | 'hard', seed: string) => {
+      const began = performance.now();
+      await bots.think(game, state, seat, { level, seed, account: 'ada', table: 't' });
+      return performance.now() - began;
+    };
+    await takes('easy', 'warm');
+    // None comes earlier than its time; on a busy machine any may come later.
+    for (const seed of ['short', 'long']) {
+      expect(await takes('easy', seed)).toBeGreaterThanOrEqual(24);
+      expect(await takes('hard', seed)).toBeGreaterThanOrEqual(199);
+    }
+  });
+
   it('never hands a thread more than the seat may know', async () => {
     const echo = worker('echo', 'answer(request, JSON.stringify(request));');
     const [text] = await ask(start({ worker: echo }));

@@ -19,6 +19,8 @@ export interface PoolOptions {
   readonly tries?: number;
 }
 
+/** Answers come at multiples of this time (milliseconds): how long one took must not tell what there was to think about. */
+const TICK = 25;
 /** The thinking time that is left to everybody, however many wait. */
 const LEAST = 50;
 
@@ -35,6 +37,9 @@ interface Thread {
   readonly worker: Worker;
   job: Job | null;
   timer: NodeJS.Timeout | null;
+  /** When it began, and how long it may think. */
+  began: number;
+  budget: number;
 }
 
 /** Threads in which bots think. One that crashes or hangs is replaced, and its decision asked again. */
@@ -44,6 +49,8 @@ export function botPool(options: PoolOptions): Bots & { readonly replaced: numbe
   const size = options.size ?? Math.max(1, availableParallelism() - 1);
   const threads = new Set<Thread>();
   const waiting = fairQueue<Job>();
+  /** Answers that wait for their time. */
+  const held = new Map<NodeJS.Timeout, Job>();
   let closed = false;
   let count = 0;
   let replaced = 0;
@@ -52,7 +59,7 @@ export function botPool(options: PoolOptions): Bots & { readonly replaced: numbe
     // Without the flags of this process: a test runs from sources, the thread is compiled.
     const worker = new Worker(url, { execArgv: [] });
     worker.unref();
-    const thread: Thread = { worker, job: null, timer: null };
+    const thread: Thread = { worker, job: null, timer: null, began: 0, budget: 0 };
     worker.on('message', (reply: Reply) => finish(thread, reply));
     worker.on('error', (error) => lose(thread, error.message));
     worker.on('exit', (code) => lose(thread, `the thread ended with code ${code}`));
@@ -70,10 +77,25 @@ export function botPool(options: PoolOptions): Bots & { readonly replaced: numbe
 
   const finish = (thread: Thread, reply: Reply): void => {
     if (thread.job === null || reply.id !== thread.job.request.id) return;
+    const { began, budget } = thread;
     const job = release(thread)!;
-    if (reply.ok) job.resolve(reply.decision.keys);
+    if (reply.ok) hold(job, reply.decision.keys, began, budget);
     else job.reject(new Error(reply.error.message));
     next();
+  };
+
+  /** Answers at a time that tells nothing of the cards: a search takes its whole budget, all else the next tick. */
+  const hold = (job: Job, keys: readonly string[], began: number, budget: number): void => {
+    const took = performance.now() - began;
+    const takes = job.whose.level === 'hard' ? Math.max(budget, took) : took;
+    const timer = setTimeout(
+      () => {
+        held.delete(timer);
+        job.resolve(keys);
+      },
+      Math.ceil(takes / TICK) * TICK - took,
+    );
+    held.set(timer, job);
   };
 
   const lose = (thread: Thread, why: string): void => {
@@ -100,8 +122,10 @@ export function botPool(options: PoolOptions): Bots & { readonly replaced: numbe
       if (idle === undefined) return;
       const job = waiting.shift()!;
       idle.job = job;
+      idle.began = performance.now();
       // While others wait all think shorter, and most those of whom there are many: who plays at one table hardly notices.
       const budget = Math.max(Math.min(ms, LEAST), ms / (1 + waiting.aheadOf(job.whose.account) / size));
+      idle.budget = budget;
       const { task } = job.request;
       idle.timer = setTimeout(() => lose(idle, 'the thread took too long'), ms + patience);
       idle.timer.unref();
@@ -131,7 +155,9 @@ export function botPool(options: PoolOptions): Bots & { readonly replaced: numbe
       }),
     async close() {
       closed = true;
-      for (const job of waiting.drain()) job.reject(new Error('the bots have stopped'));
+      for (const [timer] of held) clearTimeout(timer);
+      for (const job of [...waiting.drain(), ...held.values()]) job.reject(new Error('the bots have stopped'));
+      held.clear();
       await Promise.all([...threads].map(({ worker }) => worker.terminate()));
     },
   };

@@ -278,3 +278,36 @@ describe('clocks', () => {
     expect(first.sheets.get(table)!.view.waiting).not.toEqual([seat(first)]);
   });
 });
+
+describe('a table that all have left', () => {
+  it('decides for nobody by its clock, and goes on with fresh time when somebody comes', async () => {
+    const on = await room({ games: [MINI], limits: { graceMs: 5_000 } });
+    open = on;
+    const people = [on.guest('ada'), on.guest('bob')] as [TestPeer, TestPeer];
+    const clock = { kind: 'live', perDecision: 1, bank: 0 };
+    const { table } = await begun('mini', people, { clock, flag: 'default' });
+    const stored = () =>
+      on.database.db.selectFrom('tables').select(['version', 'deadline', 'status']).executeTakeFirstOrThrow();
+    const seconds = async (count: number) => {
+      for (let i = 0; i < count; i++) {
+        on.clock.pass(1_000);
+        await settle(4);
+      }
+    };
+    await seconds(3);
+    expect(await stored()).toMatchObject({ version: 4 });
+    for (const peer of people) on.tables.drop(peer);
+    await seconds(7); // whoever lost the connection for a moment is waited for, but not longer
+    const then = await stored();
+    expect(then).toMatchObject({ status: 'playing', deadline: null });
+    await seconds(120);
+    expect(await stored()).toEqual(then);
+    await people[0].must('watch', { table });
+    on.clock.pass(999);
+    await settle();
+    expect(await stored()).toMatchObject({ version: then.version });
+    on.clock.pass(1);
+    await settle();
+    expect(await stored()).toMatchObject({ version: then.version + 1 });
+  });
+});

@@ -63,6 +63,11 @@ export function sinceStart(setting: ClockSetting, { since }: Clocks, startedAt: 
     since[seat] = setting.kind === 'live' ? startedAt : Math.min(from, startedAt);
 }
 
+/** Clocks that stood still run on: the open decisions begin again. */
+export function startAgain({ since }: Clocks, now: number): void {
+  for (const seat of Object.keys(since)) since[seat] = now;
+}
+
 /** Stops the clock of whoever answered and of those who are no longer asked, and starts the clocks of those asked now. */
 export function turnClocks(
   setting: ClockSetting,

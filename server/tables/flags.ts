@@ -29,6 +29,10 @@ export async function fall(table: LiveTable): Promise<void> {
   while (table.gate !== null) await table.gate;
   const { play } = table;
   if (play === null || table.dead || table.status !== 'playing') return;
+  if (table.isDeserted) {
+    await table.rest();
+    return;
+  }
   const now = table.env.clock.steady();
   for (const seat of askedSeats(play)) {
     const at = flagOf(table.settings.clock, play.clocks, seat);

@@ -13,7 +13,7 @@ import type { ChatLine, FullGame, Happened, WatchReply } from '@tabula/protocol/
 import { type Sheet, sheetSum } from '@tabula/protocol/sheet.js';
 import { stepsText } from '@tabula/protocol/steps.js';
 import type { RecordRow } from '../db/schema.js';
-import { clockInfo } from './clocks.js';
+import { clockInfo, startAgain } from './clocks.js';
 import type { DecisionBody } from './decide.js';
 import type { Peer } from './env.js';
 import { infoOf } from './info.js';
@@ -69,7 +69,8 @@ export async function watch(
   if (table.dead) refuse('storage', 'the table was reset; watch again');
   if (peer.gone) return;
   // From here on nothing waits: what is told now and what is told later fit together.
-  const { isResting } = table;
+  const { isResting, isDeserted } = table;
+  if (isDeserted && table.play !== null) startAgain(table.play.clocks, env.clock.steady());
   unwatch(table, peer);
   const viewer = table.seatOf(peer.account.id);
   const side = table.sideOf(viewer);
@@ -95,7 +96,7 @@ export async function watch(
   if (table.pending === null) respond(reply);
   else await table.pending.then(() => respond(reply));
   table.changed();
-  if (isResting) table.wake();
+  if (isResting || isDeserted) table.wake();
 }
 
 const HAPPENINGS = new Set(['start', 'decision', 'undo', 'flag']);

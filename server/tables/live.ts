@@ -136,7 +136,10 @@ export class LiveTable {
       if (saved.run !== env.startedAt) sinceStart(this.settings.clock, saved.play.clocks, env.startedAt);
     }
     this.usedAt = env.clock.steady();
-    this.goneSince = this.seats.map(() => this.usedAt);
+    // Where a live clock stood still all were gone, and are until somebody comes.
+    const { clock, flag } = this.settings;
+    const stood = row.status === 'playing' && row.deadline === null && clock.kind === 'live' && flag === 'default';
+    this.goneSince = this.seats.map(() => (stood ? Number.NEGATIVE_INFINITY : this.usedAt));
   }
 
   /** The seat of an account, or null. */
@@ -156,6 +159,13 @@ export class LiveTable {
     return this.watchers === 0;
   }
 
+  /** Where a live clock itself decides, it stands still when all have been gone for a while: else it would for nobody. */
+  get isDeserted(): boolean {
+    const { clock, flag } = this.settings;
+    if (clock.kind !== 'live' || flag !== 'default' || this.watchers > 0) return false;
+    return this.seats.every(({ kind }, seat) => kind !== 'person' || this.isDropped(seat));
+  }
+
   /** Keeps that there is nothing to do here: the last one has gone since the last decision. */
   async rest(): Promise<void> {
     if (this.standing.deadline !== this.deadline()) await this.commit([]).catch(() => {}); // the table was reset
@@ -167,7 +177,7 @@ export class LiveTable {
     let first: number | null = null;
     for (const seat of askedSeats(this.play)) {
       if (isBots(this.seats[seat]!)) return this.isResting ? null : 0;
-      const at = flagOf(this.settings.clock, this.play.clocks, seat);
+      const at = this.isDeserted ? null : flagOf(this.settings.clock, this.play.clocks, seat);
       if (at !== null && (first === null || at < first)) first = at;
     }
     return first;

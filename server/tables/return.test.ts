@@ -57,7 +57,7 @@ describe('coming back', () => {
       await stays.must('watch', { table });
       const since = stays.seqs.get(table)!;
       on.tables.drop(bob);
-      for (let i = 0; i < 60; i++) {
+      for (let i = 0; i < 200; i++) {
         const mover = [ada, stays].find((peer) => peer.question(table) !== null);
         if (mover === undefined) break;
         await mover.answer(table);
