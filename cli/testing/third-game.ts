@@ -46,6 +46,7 @@ export const title: Title = {
     question: ({ options }) => ({ prompt: 'Where to?', options: options.map(({ label }) => String(label.params.it)) }),
     result: () => 'The journey is over.',
   }),
+  notes: { keys: [], chance: [] },
   speed: { play: 0, clone: 1000, resample: 1000, view: 1000 },
 };
 `,

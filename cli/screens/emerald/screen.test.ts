@@ -54,7 +54,7 @@ test('a city shows bombs, pieces with who has the majority, zombies, the top car
 
 test('the tracks say what they give everybody, and who will keep it', () => {
   const t = table().markers({ loyalist: 2, restorationist: 5 }).turn();
-  expect(drawn(t.view(0))).toContain(
+  expect(drawn(t.view(0), { width: 100 })).toContain(
     'Loyalist marker 2 · Restorationist marker 5 · 3 points for everybody, which the Restorationists keep',
   );
   expect(drawn(table().markers({ loyalist: 4, restorationist: 4 }).turn().view(0)).join(' ')).toContain(
