@@ -1,6 +1,7 @@
+import { question } from '@tabula/kernel/testing/new-game.js';
 import { describe, expect, test } from 'vitest';
 import { QUESTIONS } from './questions.js';
-import { newGame, question } from './testing/new-game.js';
+import { newGame } from './testing/new-game.js';
 import { playRandomly } from './testing/play.js';
 
 // The table "Decision points" of the specification: which questions of the rules each row is. Who is asked and the exact

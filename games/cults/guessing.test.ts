@@ -1,10 +1,11 @@
 import { clone } from '@tabula/kernel/json.js';
 import { resample } from '@tabula/kernel/sight.js';
+import { until } from '@tabula/kernel/testing/new-game.js';
 import { expect } from 'vitest';
 import { cults } from './cults.js';
 import { growth } from './rules/growth.js';
 import { planning } from './rules/planning.js';
-import { newGame, until } from './testing/new-game.js';
+import { newGame } from './testing/new-game.js';
 import { rule } from './testing/rule.js';
 import { table } from './testing/table.js';
 

@@ -2,10 +2,11 @@ import { problemsOf } from '@tabula/kernel/check.js';
 import type { State } from '@tabula/kernel/game.js';
 import { clone } from '@tabula/kernel/json.js';
 import { EVERYBODY } from '@tabula/kernel/places.js';
+import { until } from '@tabula/kernel/testing/new-game.js';
 import { describe, expect, test } from 'vitest';
 import type { Cults } from './board.js';
 import { cults } from './cults.js';
-import { newGame, until } from './testing/new-game.js';
+import { newGame } from './testing/new-game.js';
 import { playRandomly } from './testing/play.js';
 
 /** A game for three at its first action, one alone, and positions of random games at some questions. */

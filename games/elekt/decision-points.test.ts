@@ -1,8 +1,9 @@
+import { question } from '@tabula/kernel/testing/new-game.js';
 import { describe, expect, test } from 'vitest';
 import type { UnitId } from './board.js';
 import { ATTRIBUTES, ZONES } from './content/behaviour.js';
 import { QUESTIONS } from './questions.js';
-import { newGame, question } from './testing/new-game.js';
+import { newGame } from './testing/new-game.js';
 import { type TestTable, table, tokenKeys } from './testing/table.js';
 
 // The table "Decision points" of the specification, row by row: who is asked, and the exact options.

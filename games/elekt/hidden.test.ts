@@ -1,9 +1,10 @@
 import { clone } from '@tabula/kernel/json.js';
 import { resample, view } from '@tabula/kernel/sight.js';
 import { eventsFor, why } from '@tabula/kernel/table.js';
+import { answer, question } from '@tabula/kernel/testing/new-game.js';
 import { expect } from 'vitest';
 import { elekt } from './elekt.js';
-import { answer, newGame, question } from './testing/new-game.js';
+import { newGame } from './testing/new-game.js';
 import { rule } from './testing/rule.js';
 import { table } from './testing/table.js';
 

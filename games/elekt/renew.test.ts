@@ -1,10 +1,11 @@
 import { clone } from '@tabula/kernel/json.js';
 import { recordOf, replay } from '@tabula/kernel/record.js';
 import { decide, load } from '@tabula/kernel/table.js';
+import { answer, question } from '@tabula/kernel/testing/new-game.js';
 import { expect } from 'vitest';
 import { elekt } from './elekt.js';
 import { withoutDirections } from './renew.js';
-import { answer, newGame, question } from './testing/new-game.js';
+import { newGame } from './testing/new-game.js';
 import { rule } from './testing/rule.js';
 
 /** A game of two up to its Scepter step, and its record as it would have been made when a direction was asked for. */

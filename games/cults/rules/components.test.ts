@@ -1,3 +1,4 @@
+import { until } from '@tabula/kernel/testing/new-game.js';
 import { expect } from 'vitest';
 import { newBoard } from '../board.js';
 import { CITY } from '../content/base/city.js';
@@ -9,7 +10,7 @@ import { DIE, DISTRICTS, PLANS, RITUALS, TOKENS } from '../content/behaviour.js'
 import { DISORGANISATION, startingCards } from '../content/cards.js';
 import { cults } from '../cults.js';
 import { DICE, optionsKey, optionsOf } from '../table-options.js';
-import { newGame, until } from '../testing/new-game.js';
+import { newGame } from '../testing/new-game.js';
 import { rule } from '../testing/rule.js';
 import { table } from '../testing/table.js';
 import { onTop } from './action.js';

@@ -1,6 +1,7 @@
+import { until } from '@tabula/kernel/testing/new-game.js';
 import { expect } from 'vitest';
 import { DISTRICTS, type District } from '../content/behaviour.js';
-import { newGame, until } from '../testing/new-game.js';
+import { newGame } from '../testing/new-game.js';
 import { playRandomly } from '../testing/play.js';
 import { rule } from '../testing/rule.js';
 import { table } from '../testing/table.js';

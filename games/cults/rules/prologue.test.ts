@@ -1,6 +1,7 @@
+import { until } from '@tabula/kernel/testing/new-game.js';
 import { expect } from 'vitest';
 import type { District } from '../content/behaviour.js';
-import { newGame, until } from '../testing/new-game.js';
+import { newGame } from '../testing/new-game.js';
 import { rule } from '../testing/rule.js';
 
 const PROLOGUE_AT = (card: string, players: number) =>

@@ -1,7 +1,8 @@
+import { answer, keys, question, until } from '@tabula/kernel/testing/new-game.js';
 import { expect } from 'vitest';
 import { DISTRICT_CARDS } from '../content/base/district.js';
 import { DISTRICTS } from '../content/behaviour.js';
-import { answer, keys, newGame, question, until } from '../testing/new-game.js';
+import { newGame } from '../testing/new-game.js';
 import { rule } from '../testing/rule.js';
 import { freeSpaces, inPlay } from './districts.js';
 

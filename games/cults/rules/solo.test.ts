@@ -1,7 +1,8 @@
+import { answer, keys, question, until } from '@tabula/kernel/testing/new-game.js';
 import { expect } from 'vitest';
 import { cults } from '../cults.js';
 import { optionsOf } from '../table-options.js';
-import { answer, keys, newGame, question, until } from '../testing/new-game.js';
+import { newGame } from '../testing/new-game.js';
 import { playRandomly } from '../testing/play.js';
 import { rule } from '../testing/rule.js';
 import { table } from '../testing/table.js';

@@ -1,10 +1,11 @@
 import { open } from '@tabula/kernel/table.js';
+import { answer, question } from '@tabula/kernel/testing/new-game.js';
 import { expect } from 'vitest';
 import { base } from '../content/base.js';
 import { ATTRIBUTES } from '../content/behaviour.js';
 import { checkPack } from '../content/check.js';
 import { elekt } from '../elekt.js';
-import { answer, newGame, question } from '../testing/new-game.js';
+import { newGame } from '../testing/new-game.js';
 import { rule } from '../testing/rule.js';
 import { table } from '../testing/table.js';
 

@@ -1,5 +1,6 @@
+import { answer, question } from '@tabula/kernel/testing/new-game.js';
 import { expect } from 'vitest';
-import { answer, newGame, question } from '../testing/new-game.js';
+import { newGame } from '../testing/new-game.js';
 import { rule } from '../testing/rule.js';
 import { type TestTable, table } from '../testing/table.js';
 

@@ -1,5 +1,6 @@
+import { question } from '@tabula/kernel/testing/new-game.js';
 import { expect } from 'vitest';
-import { newGame, question } from '../testing/new-game.js';
+import { newGame } from '../testing/new-game.js';
 import { rule } from '../testing/rule.js';
 import { table } from '../testing/table.js';
 

@@ -1,10 +1,11 @@
 import { below, seeded } from '@tabula/kernel/rng.js';
 import { view } from '@tabula/kernel/sight.js';
+import { answer, question } from '@tabula/kernel/testing/new-game.js';
 import { expect } from 'vitest';
 import { base } from '../content/base.js';
 import { addPack } from '../content/packs.js';
 import { elekt } from '../elekt.js';
-import { answer, newGame, question } from '../testing/new-game.js';
+import { newGame } from '../testing/new-game.js';
 import { removePacksAfterwards } from '../testing/packs.js';
 import { rule } from '../testing/rule.js';
 

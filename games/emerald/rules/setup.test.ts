@@ -1,11 +1,12 @@
 import type { Fate } from '@tabula/kernel/chance.js';
 import { questions } from '@tabula/kernel/table.js';
+import { answer, question } from '@tabula/kernel/testing/new-game.js';
 import { expect, test } from 'vitest';
 import { IDENTITIES } from '../board.js';
 import { base } from '../content/base/pack.js';
 import { CITIES, type City } from '../content/behaviour.js';
 import { copiesOf } from '../content/packs.js';
-import { answer, newGame, question } from '../testing/new-game.js';
+import { newGame } from '../testing/new-game.js';
 import { rule } from '../testing/rule.js';
 
 // Section 2. The last of a shuffled pile lies on top.
