@@ -80,6 +80,12 @@ rule(['EMER-10.9', 'EMER-10.11'], 'each supporting card brings the bombs it show
   ]);
 });
 
+rule('EMER-10.9', 'equal supporting cards are one choice, wherever they lie in the hand', () => {
+  const t = table().hand(0, ['G36', 'G38.0', 'ST10', 'G38.1']).agents(0, { rome: 1 }).royal('rome').turn();
+  t.seat(0).does('assassinate').picks('G36:rome:royal');
+  t.seat(0).isAsked('assassinate/support', ['G38.0:ST10.0', 'G38.0:G38.1']);
+});
+
 rule('EMER-10.10', 'bombs on the card played to assassinate do not count', () => {
   // Hired Assassin shows a bomb: alone it is no support for itself, a second one is.
   expect(inRome(2, ['G06.0']).turn().seat(0).options).not.toContain('assassinate');
@@ -208,6 +214,7 @@ rule(['EMER-10.25', 'EMER-20.76'], 'with the token an agent there is lost, and o
   const mad = table().hand(0, ['G36']).agents(0, { rome: 4 }).royal('rome').turn();
   mad.script(1).seat(0).does('assassinate').picks('G36:rome:royal');
   expect([mad.player(0).sanity, mad.city('rome').agents[0], mad.player(0).agents]).toEqual([2, 3, 6]);
+  expect(mad.told('lost-agent')[0]!.params).toEqual({ seat: { seat: 0 }, city: { city: 'rome' } });
   const numb = table().hand(0, ['G36']).agents(0, { rome: 4 }).royal('rome').revealed(0).sanity(0, 0).turn();
   numb.script(1).seat(0).does('assassinate').picks('G36:rome:royal');
   expect(numb.city('rome').agents[0]).toBe(4);

@@ -246,6 +246,8 @@ rule('EMER-17.22', 'anything else in a round lets the count begin anew', () => {
   expect(t.board.idle).toBe(1);
   t.seat(1).does('place').picks('ST01.1').picks('rome').does('pass').does('end');
   expect([t.board.idle, t.board.round]).toEqual([0, 3]);
+  for (const seat of [0, 1, 0, 1, 0, 1]) passes(t, seat);
+  expect([t.board.ended, t.board.round]).toEqual(['idle', 5]);
 });
 
 rule('EMER-17.22', 'in any case it ends after the 60th round', () => {
