@@ -23,7 +23,7 @@ export const play: Command = {
       type: 'string',
       short: 'b',
       value: 'LEVELS',
-      about: `one to three of ${LEVELS.join(', ')}; each is a player (default normal)`,
+      about: `one or more of ${LEVELS.join(', ')}; each is a player (default normal)`,
     },
     solo: { type: 'boolean', about: `alone, where the game itself is the opponent (${ALONE.join(', ')})` },
     set: {

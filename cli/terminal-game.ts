@@ -19,7 +19,7 @@ import { Showing } from './showing.js';
 import { openTerminal, type Terminal } from './terminal.js';
 import { type CliWords, cliWords } from './text/words.js';
 
-const BOT_NAMES = ['Morrow', 'Vesper', 'Sable'];
+const BOT_NAMES = ['Morrow', 'Vesper', 'Sable', 'Thorne', 'Lune'];
 const COMMANDS = ['?', 'card', 'rule', 'table', 'all', 'log', 'undo', 'undo!', 'save', 'quit', 'help'];
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 

@@ -1,12 +1,16 @@
-import { pointLimit, SANITY } from '@tabula/emerald/board.js';
-import { FACTIONS, POINTS } from '@tabula/emerald/content/behaviour.js';
+import { IDENTITY_KINDS, pointLimit, printedFaction, SANITY } from '@tabula/emerald/board.js';
+import { FACTIONS, type Faction, POINTS } from '@tabula/emerald/content/behaviour.js';
 import { totalOf, trackDifference } from '@tabula/emerald/rules/points.js';
+import { effectiveFaction } from '@tabula/emerald/rules/reveal.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { flow, padTo, paint, widthOf } from '../../paint.js';
 import type { Part } from '../screen.js';
 import { AGENT, CUBE, cardsIn, DOT, type EmeraldDrawing, markOf, pointSign, sizeOf, ZOMBIE } from './drawing.js';
 
 /** When we are, what the tracks give, and what everybody has. */
+
+/** A card that shows a faction. */
+const identityOf = (faction: Faction): string => IDENTITY_KINDS.find((id) => printedFaction(id) === faction)!;
 
 export function headingLines({ view, voice, words, width }: EmeraldDrawing): string[] {
   const { round, phase, active, seats } = view.board;
@@ -29,7 +33,8 @@ export function trackLines({ view, voice, words, width }: EmeraldDrawing): strin
       : words('tracks.ahead', { count: trackDifference(view.board), faction: { faction: ahead } }),
     ...(zombies > 0 ? [words('zombies', { count: `${zombies}${ZOMBIE}` })] : []),
   ];
-  return flow(parts, width, DOT());
+  const [first = '', ...rest] = parts;
+  return flow([`${paint('bold', words('tracks'))}: ${first}`, ...rest], width, DOT(), '  ');
 }
 
 export function playerParts(drawing: EmeraldDrawing): Part[] {
@@ -81,7 +86,7 @@ function ledger({ view, words }: EmeraldDrawing, seat: Seat): string[] {
 function identity({ view, voice, words }: EmeraldDrawing, seat: Seat): string[] {
   const { revealed, changes } = view.board.seats[seat]!;
   return [
-    ...revealed.map((card) => words('revealed', { name: voice.name({ card }) })),
+    ...revealed.map((card) => words('revealed', { name: voice.name({ faction: effectiveFaction(card, changes) }) })),
     ...changes.map((card) => words('changed', { name: voice.name({ card }) })),
   ];
 }
@@ -105,6 +110,8 @@ export function ownIdentity({ view, voice, words, width }: EmeraldDrawing): stri
   const own = view.you === null ? undefined : view.board.seats[view.you];
   const card = own === undefined ? undefined : cardsIn(own.identity)[0];
   if (card === undefined) return [];
-  const name = paint('bold', voice.name({ card }));
-  return flow([words('you', { name }), ...voice.card(card)!.text], width, ' ', '  ');
+  const faction = effectiveFaction(card, own!.changes);
+  const name = paint('bold', voice.name({ faction }));
+  const turned = own!.changes.map((change) => words('turned', { name: voice.name({ card: change }) }));
+  return flow([words('you', { name }), ...turned, ...voice.card(identityOf(faction))!.text], width, ' ', '  ');
 }

@@ -54,8 +54,8 @@ test('a city shows bombs, pieces with who has the majority, zombies, the top car
 
 test('the tracks say what they give everybody, and who will keep it', () => {
   const t = table().markers({ loyalist: 2, restorationist: 5 }).turn();
-  expect(drawn(t.view(0), { width: 100 })).toContain(
-    'Loyalist marker 2 · Restorationist marker 5 · 3 points for everybody, which the Restorationists keep',
+  expect(drawn(t.view(0), { width: 120 })).toContain(
+    'Tracks: Loyalist marker 2 · Restorationist marker 5 · 3 points for everybody, which the Restorationists keep',
   );
   expect(drawn(table().markers({ loyalist: 4, restorationist: 4 }).turn().view(0)).join(' ')).toContain(
     'the tracks give nothing',
@@ -72,6 +72,15 @@ test('a player sees the own hand and identity; others and spectators see numbers
   expect(other.join(' ')).not.toMatch(/Courier|Financier/);
   expect(none.join(' ')).not.toMatch(/Your hand|Only you/);
   expect(from(own, '▸ ① Ada', 1)[0]).toMatch(/^▸ ① Ada {4}0 points {2}sanity ●●● {2}hand 3 · deck \d+ · discard \d+$/);
+});
+
+test('who has changed sides is told what they are now', () => {
+  const t = table().identity(0, 'loyalist').hand(0, ['G03']).turn();
+  t.seat(0).does('act:G03');
+  const lines = drawn(t.view(0)).join(' ');
+  expect(lines).toContain('Only you know: Restorationist. Change of Heart has turned you.');
+  expect(lines).toContain('At the end you keep neutral and Restorationist points.');
+  expect(drawn(t.view(1)).join(' ')).toContain('on the identity: Change of Heart');
 });
 
 test('a card in full says everything that is printed on it', () => {

@@ -1,6 +1,7 @@
 import { type EmeraldView, pointLimit, TRACK_END } from '@tabula/emerald/board.js';
 import { CITIES, FACTIONS, SYMBOLS } from '@tabula/emerald/content/behaviour.js';
 import { totalOf } from '@tabula/emerald/rules/points.js';
+import { effectiveFaction } from '@tabula/emerald/rules/reveal.js';
 import { speak } from '@tabula/emerald/text/speak.js';
 import type { Ref } from '@tabula/kernel/chance.js';
 import type { Question } from '@tabula/kernel/question.js';
@@ -37,8 +38,9 @@ export function screen(table: ShownTable): Screen<EmeraldView> {
       const open = totalOf(board, seat);
       const final = board.totals?.[seat];
       if (final === undefined) return words('points', { points: open });
-      const [card] = board.seats[seat]!.revealed;
-      return words('score', { points: final, open, name: voice.name({ card: card ?? null }) });
+      const { revealed, changes } = board.seats[seat]!;
+      const name = revealed.map((card) => voice.name({ faction: effectiveFaction(card, changes) })).join();
+      return words('score', { points: final, open, name });
     },
     path: (events, width) => chronicle(events, seats, { ...sheet, width }),
   };

@@ -18,11 +18,14 @@ const identityOf = (s: Emerald, seat: Seat): CardId => (s.seats[seat]!.revealed[
 
 const OTHER: { readonly [F in Faction]: Faction } = { loyalist: 'restorationist', restorationist: 'loyalist' };
 
-/** EMER-15.5: the printed faction, inverted once for every Change of Heart. */
-export function factionOf(s: Emerald, seat: Seat): Faction {
-  const printed = printedFaction(identityOf(s, seat));
-  return s.seats[seat]!.changes.length % 2 === 0 ? printed : OTHER[printed];
+/** EMER-15.5: the faction of an identity card, inverted once for every Change of Heart that lies on it. */
+export function effectiveFaction(identity: CardId, changes: readonly CardId[]): Faction {
+  const printed = printedFaction(identity);
+  return changes.length % 2 === 0 ? printed : OTHER[printed];
 }
+
+export const factionOf = (s: Emerald, seat: Seat): Faction =>
+  effectiveFaction(identityOf(s, seat), s.seats[seat]!.changes);
 
 export const isRevealed = (s: Emerald, seat: Seat): boolean => s.seats[seat]!.revealed.length > 0;
 
