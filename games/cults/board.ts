@@ -1,5 +1,5 @@
 import { knowledge } from '@tabula/kernel/knowledge.js';
-import { EVERYBODY, ownPile, pile } from '@tabula/kernel/places.js';
+import { ownPile, pile } from '@tabula/kernel/places.js';
 import {
   type BoardOf,
   card,
@@ -164,18 +164,4 @@ export function newBoard(house: string): Cults {
   s.npc = npc.fresh(0);
   s.npc.deck = startingCards(pack, NPC);
   return s;
-}
-
-/** Everybody remembers where this card lies now (CULT-18.6, CULT-18.15). */
-export function remember(s: Cults, cards: readonly CardId[]): void {
-  for (const id of cards) s.known[id] = EVERYBODY;
-}
-
-/** Nobody can tell any more where these cards lie: they were shuffled or mixed. */
-export function forget(s: Cults, cards: readonly CardId[]): void {
-  if (!cards.some((id) => s.known[id] !== undefined)) return;
-  // A new record instead of deletions: an object from which keys were deleted is slow to copy ever after.
-  const known: Cults['known'] = {};
-  for (const id in s.known) if (!cards.includes(id)) known[id] = s.known[id]!;
-  s.known = known;
 }

@@ -3,19 +3,19 @@ import type { State } from '@tabula/kernel/game.js';
 import { clone } from '@tabula/kernel/json.js';
 import { EVERYBODY } from '@tabula/kernel/places.js';
 import { until } from '@tabula/kernel/testing/new-game.js';
+import { firstAsked } from '@tabula/kernel/testing/random-play.js';
 import { describe, expect, test } from 'vitest';
 import type { Cults } from './board.js';
 import { cults } from './cults.js';
 import { newGame } from './testing/new-game.js';
-import { playRandomly } from './testing/play.js';
 
 /** A game for three at its first action, one alone, and positions of random games at some questions. */
 const at = {
   draft: newGame(3).state,
   action: stateAt(3, 'turn/choice'),
   alone: stateAt(1, 'turn/choice'),
-  city: found('lost-files/card'),
-  fight: found('commitment/thugs'),
+  city: firstAsked(cults, 'lost-files/card', 3),
+  fight: firstAsked(cults, 'commitment/thugs', 3),
   dice: stateAt(2, 'recruit/dice'),
 };
 
@@ -23,19 +23,6 @@ function stateAt(players: number, id: string): State<Cults> {
   const game = newGame(players, { districtLayout: 'recommended' });
   until(game, id);
   return game.state;
-}
-
-function found(id: string): State<Cults> {
-  let first: State<Cults> | undefined;
-  for (let game = 0; first === undefined; game++)
-    playRandomly({
-      seed: `invariants ${game}`,
-      seats: 3,
-      asked: (asked, state) => {
-        if (asked === id) first ??= clone(state);
-      },
-    });
-  return first;
 }
 
 /** What is said of a position in which something was broken. */
@@ -228,7 +215,7 @@ describe('a position that breaks an invariant is not loaded', () => {
   });
 
   test('the frames of a turn name one seat and one district, and seats that there are', () => {
-    const growing = found('growth/victim');
+    const growing = firstAsked(cults, 'growth/victim', 3);
     const changed = (v: object) => {
       const state = clone(growing);
       Object.assign(state.stack.at(-1)!.v, v);

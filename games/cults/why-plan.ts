@@ -1,5 +1,6 @@
 import type { Reason } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
+import { reasonMaker } from '@tabula/kit/why.js';
 import type { Cults } from './board.js';
 import { type District, type Level, PLANS, type Plan } from './content/behaviour.js';
 import type { RuleId } from './rule-ids.js';
@@ -13,8 +14,7 @@ import { optionsOf } from './table-options.js';
 
 /** Why a plan cannot be carried out now (section 7 and the conditions of sections 8 to 11). */
 
-type Params = Reason['params'];
-export const because = (rule: RuleId, key: string, params: Params = {}): Reason => ({ key, params, rule });
+export const because = reasonMaker<RuleId>();
 
 /** Why a marker cannot be taken from a district; empty if it can. */
 function whyNoMarker(s: Cults, seat: Seat, at: District): Reason[] {

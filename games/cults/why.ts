@@ -1,7 +1,8 @@
 import type { Game, Reason } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { type OpenQuestion, openQuestion } from '@tabula/kernel/questions.js';
-import { type Choice, cited } from '@tabula/kernel/rule.js';
+import { STOP } from '@tabula/kit/acting.js';
+import { offers, offersSome, otherQuestion } from '@tabula/kit/why.js';
 import type { CardId, Cults } from './board.js';
 import {
   DISTRICTS,
@@ -18,7 +19,6 @@ import { QUESTIONS, type QuestionId } from './questions.js';
 import { isLocked, offered } from './rules/cards.js';
 import { freeSpaces, hasRitual } from './rules/districts.js';
 import { cardCost } from './rules/growth.js';
-import { STOP } from './rules/kit.js';
 import { abilityOf } from './rules/windows.js';
 import { optionsOf } from './table-options.js';
 import { because, whyNoPlan, whyNotAllPlans } from './why-plan.js';
@@ -42,15 +42,9 @@ export const why: Game<Cults>['why'] = (s, seat, ref, open) => {
 const isPlan = (x: unknown): x is Plan | 'bluff' => x === 'bluff' || PLANS.includes(x as Plan);
 const isToken = (x: unknown): x is Token => TOKENS.includes(x as Token);
 
-/** Whether an option of the open question is this thing, or names it among others. */
-const offers = ({ ask }: Asked, fits: (part: Choice) => boolean): boolean =>
-  ask.choices.some((choice) => (Array.isArray(choice) ? choice.some(fits) : fits(choice)));
-
-/** The same of a card: an option that names an equal copy means this one as well. */
+/** Whether an option means a card: one that names an equal copy does so as well. */
 const offersCopy = (asked: Asked, card: CardId): boolean =>
-  offers(asked, (part) => typeof part === 'string' && part.includes('.') && kindOf(part) === kindOf(card));
-
-const otherQuestion = ({ frame }: Asked): Reason => ({ key: 'why.other-question', params: {}, rule: cited(frame.at) });
+  offersSome(asked, (part) => typeof part === 'string' && part.includes('.') && kindOf(part) === kindOf(card));
 
 /** Nobody asks this seat anything: its turn is over, or not there yet. */
 function notAsked(s: Cults, seat: Seat): Reason {
@@ -64,10 +58,7 @@ function notAsked(s: Cults, seat: Seat): Reason {
 
 function whyCard(s: Cults, seat: Seat, card: CardId, asked: Asked | null): Reason[] {
   const { hand, committed, revealed, discard, deck } = s.seats[seat]!;
-  if (
-    asked !== null &&
-    (offers(asked, (part) => part === card) || (isChoosable(s, seat, card) && offersCopy(asked, card)))
-  )
+  if (asked !== null && (offers(asked, card) || (isChoosable(s, seat, card) && offersCopy(asked, card))))
     return lockedOr(s, seat, card, []);
   const named = { card: { card } };
   if (hand.includes(card)) return lockedOr(s, seat, card, [whyInHand(s, seat, card, asked)]);
@@ -155,7 +146,7 @@ function whyUnusable(s: Cults, seat: Seat, card: CardId, window: Keyword, asked:
 
 function whyStack(s: Cults, seat: Seat, kind: string, asked: Asked | null): Reason[] {
   const named = { card: { card: kind } };
-  if (asked !== null && offers(asked, (part) => part === kind)) return [];
+  if (asked !== null && offers(asked, kind)) return [];
   const at = DISTRICTS.find((id) => s.districts[id].guardian?.kind === kind || s.districts[id].action?.kind === kind);
   if (at === undefined) {
     if (asked?.id === 'layout/stack') return [because('CULT-2.14', 'why.type-everywhere', named)];
@@ -189,7 +180,7 @@ function whyDistrict(s: Cults, seat: Seat, at: District, asked: Asked | null): R
   if (asked === null) return [notAsked(s, seat)];
   if (asked.id === 'turn/choice') return whyNotAllPlans(s, seat, at);
   if (asked.id === 'layout/stack') return whyNoStack(s, at);
-  if (offers(asked, (part) => part === at)) return [];
+  if (offers(asked, at)) return [];
   switch (asked.id) {
     case 'growth/use':
       return freeSpaces(s, at) <= 0

@@ -1,6 +1,6 @@
 import type { Seat } from '@tabula/kernel/json.js';
 import { knowledge } from '@tabula/kernel/knowledge.js';
-import { EVERYBODY, pile } from '@tabula/kernel/places.js';
+import { pile } from '@tabula/kernel/places.js';
 import {
   type BoardOf,
   card,
@@ -17,6 +17,7 @@ import {
   text,
   type ViewOf,
 } from '@tabula/kernel/shape.js';
+import { remember } from '@tabula/kit/memory.js';
 import { ATTRIBUTES, type Attribute, ZONES } from './content/behaviour.js';
 import { packOf } from './content/packs.js';
 
@@ -144,7 +145,7 @@ export function newBoard(players: number, pack: string): Elekt {
   const basics = units.filter(({ basic }) => basic);
   s.seats.forEach((player, at) => {
     player.hand = basics.map(({ id }) => `${id}.${at}`); // ELEK-2.9; seats that are not taken have none (ELEK-2.10)
-    for (const id of player.hand) s.known[id] = EVERYBODY;
+    remember(s, player.hand);
   });
   return s;
 }

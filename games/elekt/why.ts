@@ -1,7 +1,7 @@
 import type { Game, Reason } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { type OpenQuestion, openQuestion } from '@tabula/kernel/questions.js';
-import { cited } from '@tabula/kernel/rule.js';
+import { offers, otherQuestion, reasonMaker } from '@tabula/kit/why.js';
 import { ASSIGNMENTS, type Elekt, EMBER_LIMIT } from './board.js';
 import { ATTRIBUTES, type Attribute, type PrivilegePower, ZONES, type Zone } from './content/behaviour.js';
 import { QUESTIONS } from './questions.js';
@@ -24,8 +24,7 @@ import { effectVerb } from './verbs/effects.js';
 
 /** Why a thing cannot be used now. Nothing here depends on what the asking seat may not see. */
 
-type Params = Reason['params'];
-const because = (rule: RuleId, key: string, params: Params = {}): Reason => ({ key, params, rule });
+const because = reasonMaker<RuleId>();
 
 type Asked = OpenQuestion<Elekt, typeof QUESTIONS>;
 
@@ -37,10 +36,6 @@ export const why: Game<Elekt>['why'] = (s, seat, ref, open) => {
   if (isAttribute(attribute)) return whyToken(s, seat, attribute, asked);
   return asked === null ? [notAsked(s, seat)] : [];
 };
-
-/** Whether an option of the open question is this thing, or names it among others. */
-const offers = ({ ask }: Asked, id: string): boolean =>
-  ask.choices.some((choice) => (Array.isArray(choice) ? choice.includes(id) : choice === id));
 
 const isZone = (x: unknown): x is Zone => ZONES.includes(x as Zone);
 const isAttribute = (x: unknown): x is Attribute => ATTRIBUTES.includes(x as Attribute);
@@ -106,8 +101,6 @@ function whyInHand(s: Elekt, seat: Seat, id: string, asked: Asked | null): Reaso
     return [because('ELEK-14.13', 'why.only-basic', { unit: { card: id } })];
   return offers(asked, id) ? [] : [otherQuestion(asked)];
 }
-
-const otherQuestion = ({ frame }: Asked): Reason => ({ key: 'why.other-question', params: {}, rule: cited(frame.at) });
 
 /** What keeps a unit in hand from being assigned to a Zone. */
 function whyNotHere(s: Elekt, seat: Seat, id: string, zone: Zone): Reason[] {

@@ -1,6 +1,7 @@
 import { problemsOf } from '@tabula/kernel/check.js';
 import type { State } from '@tabula/kernel/game.js';
 import { clone } from '@tabula/kernel/json.js';
+import { firstAsked } from '@tabula/kernel/testing/random-play.js';
 import { describe, expect, test } from 'vitest';
 import type { Emerald } from './board.js';
 import { emerald } from './emerald.js';
@@ -8,24 +9,10 @@ import { newGame } from './testing/new-game.js';
 import { playRandomly } from './testing/play.js';
 import { variant } from './testing/variant.js';
 
-/** The first position of a random game for three at which this is asked. */
-function found(id: string): State<Emerald> {
-  let first: State<Emerald> | undefined;
-  for (let game = 0; first === undefined; game++)
-    playRandomly({
-      seed: `invariants ${game}`,
-      seats: 3,
-      asked: (asked, state) => {
-        if (asked === id) first ??= clone(state);
-      },
-    });
-  return first;
-}
-
 const at = {
   setup: newGame(3).state,
-  turn: found('turn/deed'),
-  place: found('retrieve/from'),
+  turn: firstAsked(emerald, 'turn/deed', 3),
+  place: firstAsked(emerald, 'retrieve/from', 3),
   end: playRandomly({ seed: 'invariants', seats: 3 }),
 };
 

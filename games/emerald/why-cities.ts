@@ -1,7 +1,7 @@
 import type { Reason } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { type OpenQuestion, openQuestion } from '@tabula/kernel/questions.js';
-import { cited } from '@tabula/kernel/rule.js';
+import { offers, otherQuestion } from '@tabula/kit/why.js';
 import type { Emerald } from './board.js';
 import type { City } from './content/behaviour.js';
 import { QUESTIONS } from './questions.js';
@@ -16,17 +16,6 @@ export type Asked = OpenQuestion<Emerald, typeof QUESTIONS>;
 
 export const open = (s: Emerald, ask: Asked['ask'], frame: Asked['frame']): Asked =>
   openQuestion(QUESTIONS, s, ask, frame);
-
-/** Something else is being asked. */
-export const otherQuestion = ({ frame }: Asked): Reason => ({
-  key: 'why.other-question',
-  params: {},
-  rule: cited(frame.at),
-});
-
-/** Whether an option of the open question is this thing, or names it among others. */
-export const offers = ({ ask }: Asked, id: string | number): boolean =>
-  ask.choices.some((choice) => (Array.isArray(choice) ? choice.includes(id) : choice === id));
 
 const noAgentOf = (city: City, rule: RuleId): Reason => because(rule, 'why.no-agent-there', { city: { city } });
 const nobodyThere = (city: City, rule: RuleId): Reason => because(rule, 'why.nobody-there', { city: { city } });

@@ -1,5 +1,6 @@
 import type { Reason } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
+import { reasonMaker } from '@tabula/kit/why.js';
 import type { CardId, Emerald } from './board.js';
 import type { ActionSymbol, City, Heading } from './content/behaviour.js';
 import type { RuleId } from './rule-ids.js';
@@ -14,8 +15,7 @@ import { ACTIONS_A_TURN } from './rules/turn.js';
 
 /** What keeps a player from an action, from claiming in a city, or from killing there. */
 
-type Params = Reason['params'];
-export const because = (rule: RuleId, key: string, params: Params = {}): Reason => ({ key, params, rule });
+export const because = reasonMaker<RuleId>();
 
 const SYMBOL_RULES: { readonly [S in ActionSymbol]: RuleId } = {
   place: 'EMER-5.1',

@@ -1,5 +1,6 @@
 import type { Game, Reason } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
+import { offers, offersSome, otherQuestion } from '@tabula/kit/why.js';
 import { type CardId, type Emerald, TRACK_END } from './board.js';
 import { type ActionSymbol, CITIES, type City, FACTIONS, type Faction, SYMBOLS } from './content/behaviour.js';
 import { packOf } from './content/packs.js';
@@ -7,7 +8,7 @@ import type { RuleId } from './rule-ids.js';
 import { isText, supportCard } from './rules/bombs.js';
 import { handWith, isUndead, symbolsOn, textsOf } from './rules/cards.js';
 import { factionOf } from './rules/reveal.js';
-import { type Asked, offers, open, otherQuestion, whyCity, whyPlayer, whyRoyal } from './why-cities.js';
+import { type Asked, open, whyCity, whyPlayer, whyRoyal } from './why-cities.js';
 import { because, noCard, whyNotClaim, whyNotDeeds, whyNotSymbol } from './why-deeds.js';
 
 /** Why a thing cannot be used now. Nothing here depends on what the asking seat may not see. */
@@ -121,9 +122,7 @@ const does = (s: Emerald, card: CardId, kind: string): boolean =>
 
 /** Whether the card itself is among the options, for its symbols or for its text. */
 const offersCard = (asked: Asked, card: CardId): boolean =>
-  asked.ask.choices.some((choice) =>
-    (Array.isArray(choice) ? choice : [choice]).some((part) => typeof part === 'string' && supportCard(part) === card),
-  );
+  offersSome(asked, (part) => typeof part === 'string' && supportCard(part) === card);
 
 /** Of equal cards one is offered for all. */
 function offersLike(s: Emerald, asked: Asked, card: CardId): boolean {

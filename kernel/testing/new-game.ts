@@ -4,7 +4,7 @@ import type { Question } from '../question.js';
 import { decide, type Entry, open, questions, type Start, type Table } from '../table.js';
 
 /** A real game from the box on, up to its first question; a script fixes chance in the order of setup. */
-export function opened<B, V>(game: Game<B, V>, start: Omit<Start, 'seed'>): Table<B, V> {
+export function opened<B, V>(game: Game<B, V>, start: Omit<Start, 'seed'> & Partial<Pick<Start, 'seed'>>): Table<B, V> {
   const made = open(game, { seed: 'test', ...start });
   if (!made.ok) throw new Error(made.error.message);
   return made.table;

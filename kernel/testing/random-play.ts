@@ -1,6 +1,6 @@
 import type { Event } from '../chance.js';
 import type { Game, State } from '../game.js';
-import type { Json } from '../json.js';
+import { clone, type Json } from '../json.js';
 import { seeded } from '../rng.js';
 import { advance, settle } from '../run.js';
 import { randomAnswer } from '../sight.js';
@@ -41,4 +41,18 @@ export function playFrom<B>(game: Game<B, unknown>, state: State<B>, play: Rando
     settle(game, now, ask, randomAnswer(ask, rng));
   }
   return state;
+}
+
+/** The first position of random games for so many players at which this is asked. */
+export function firstAsked<B>(game: Game<B, unknown>, id: string, seats: number): State<B> {
+  let first: State<B> | undefined;
+  for (let at = 0; first === undefined; at++)
+    playWhole(game, {
+      seed: `invariants ${at}`,
+      seats,
+      asked: (asked, state) => {
+        if (asked === id) first ??= clone(state);
+      },
+    });
+  return first;
 }

@@ -8,7 +8,8 @@ import { seeded } from '../rng.js';
 import { trace } from '../run.js';
 import type { Viewer } from '../shape.js';
 import { view } from '../sight.js';
-import { asked, decide, type Entry, eventsFor, load, open, script, type Table } from '../table.js';
+import { asked, decide, type Entry, eventsFor, load, script, type Table } from '../table.js';
+import { opened } from './new-game.js';
 
 interface Seating<B> {
   readonly seats: number;
@@ -28,7 +29,7 @@ export function sit<B, V>(game: Game<B, V>, { board, ...start }: Seating<B>) {
     board?.(fresh);
     return fresh;
   };
-  const table = opened({ ...game, setup }, start);
+  const table = opened({ ...game, setup }, { seed: 'sit', ...start });
   const rng = seeded('sit');
   check(table);
 
@@ -87,13 +88,4 @@ export function sit<B, V>(game: Game<B, V>, { board, ...start }: Seating<B>) {
       return JSON.stringify([view(table.game, table.state, viewer), told]);
     },
   };
-}
-
-function opened<B, V>(
-  game: Game<B, V>,
-  start: { seats: number; script?: readonly Fate[]; options?: Record<string, Json> },
-) {
-  const made = open(game, { seed: 'sit', ...start });
-  if (!made.ok) throw new Error(made.error.message);
-  return made.table;
 }

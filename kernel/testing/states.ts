@@ -6,7 +6,8 @@ import type { Json } from '../json.js';
 import { keysOf } from '../question.js';
 import { below, seeded } from '../rng.js';
 import { randomAnswer } from '../sight.js';
-import { asked, decide, open, questions, type Table } from '../table.js';
+import { asked, decide, questions, type Table } from '../table.js';
+import { opened } from './new-game.js';
 import { tiny } from './tiny.js';
 
 /** Small games of all kinds of rules. */
@@ -29,9 +30,8 @@ export function stateOf<B>(
   seed: number | string = 1,
   options: Record<string, Json> = {},
 ): State<B> {
-  const opened = open(game, { seats: game.players.max, seed, options });
-  if (!opened.ok) throw new Error(opened.error.message);
+  const table = opened(game, { seats: game.players.max, seed, options });
   const rng = seeded(seed);
-  for (let i = 0; i < decisions && randomDecision(opened.table, rng); i++);
-  return opened.table.state;
+  for (let i = 0; i < decisions && randomDecision(table, rng); i++);
+  return table.state;
 }

@@ -1,13 +1,33 @@
 import type { Event, Fate } from '../chance.js';
+import { cardProblems, invariantProblems } from '../check.js';
 import type { Game, State } from '../game.js';
-import { clone, type Seat } from '../json.js';
+import { clone, type Json, type Seat } from '../json.js';
 import type { Question } from '../question.js';
+import { seeded } from '../rng.js';
 import { cited } from '../rule.js';
 import { advance } from '../run.js';
 import { type View, view } from '../sight.js';
 import { decide, questions, type Table } from '../table.js';
 import { HALT } from './halt.js';
 import { SeatAtTest } from './seat-at-test.js';
+
+/** The state of a table on which a board is laid, before any rule is on the stack. */
+export const laidState = <B>(
+  game: Game<B, unknown>,
+  board: B,
+  players: number,
+  options: Record<string, Json>,
+): State<B> => ({
+  game: game.id,
+  version: game.version,
+  options,
+  seats: game.automata?.(players, options) ?? new Array(players).fill('player'),
+  board,
+  stack: [],
+  rng: seeded('test'),
+  script: [],
+  result: null,
+});
 
 /** A table on which any part of the rules is run, looked at and answered. What lies on it is laid by each game. */
 export abstract class TableAtTest<B, V> {
@@ -19,8 +39,14 @@ export abstract class TableAtTest<B, V> {
   /** The table as it is laid, before anything is run. */
   protected abstract readonly laid: State<B>;
 
-  /** Throws if anything is wrong with a state. */
-  protected abstract check(state: State<B>, when: string): void;
+  /** Every card is somewhere, everything is as declared, and every invariant holds; throws if not. */
+  protected check(state: State<B>, when: string): void {
+    const problems: string[] = [];
+    this.game.shape.check(state.board, '', { seats: state.seats.length, problems });
+    if (problems.length === 0) cardProblems(this.game, state.board, problems);
+    if (problems.length === 0) invariantProblems(this.game, state, problems);
+    if (problems.length > 0) throw new Error(`${when}: ${problems.join('; ')}`);
+  }
 
   /** Fixes the next outcomes of chance: a die by its number, a shuffle by the cards that come first. */
   script(...fates: Fate[]): this {
@@ -50,6 +76,11 @@ export abstract class TableAtTest<B, V> {
     this.events = [...outcome.entry.events];
     this.check(this.current, `after ${keys.join(' ')}`);
     return this;
+  }
+
+  /** Goes on with the whole game from where the rule under test has ended. */
+  goOn(): this {
+    return this.answer(0, ['halt']);
   }
 
   private get current(): State<B> {

@@ -1,6 +1,7 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
-import { type CardId, type Cults, remember } from '../board.js';
+import { remember } from '@tabula/kit/memory.js';
+import type { CardId, Cults } from '../board.js';
 import type { Keyword } from '../content/behaviour.js';
 import { cardOf } from '../content/cards.js';
 import { destroy, unlocked } from './cards.js';

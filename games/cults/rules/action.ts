@@ -1,6 +1,7 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto } from '@tabula/kernel/rule.js';
+import { ALWAYS, type None } from '@tabula/kit/acting.js';
 import type { Cults } from '../board.js';
 import { DISTRICTS, type District, PLANS, type Plan } from '../content/behaviour.js';
 import { optionsOf } from '../table-options.js';
@@ -9,7 +10,7 @@ import { hasRitual } from './districts.js';
 import { domination } from './domination.js';
 import { canGrow, growth, mayGrow } from './growth.js';
 import { canInfluence, influence, mayInfluence } from './influence.js';
-import { ALWAYS, type None, rule } from './kit.js';
+import { rule } from './kit.js';
 import { npcTurn } from './npc.js';
 import { isNpc, nextSeat } from './order.js';
 import { canPrepare, preparation } from './preparation.js';

@@ -1,6 +1,8 @@
-import { reveal, shuffle, tell } from '@tabula/kernel/chance.js';
+import { reveal, tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
-import { type CardId, type Cults, forget, remember, type SeatBoard } from '../board.js';
+import { forget, remember } from '@tabula/kit/memory.js';
+import { type Cycle, remove, reshuffled } from '@tabula/kit/piles.js';
+import type { CardId, Cults, SeatBoard } from '../board.js';
 import type { District, Token } from '../content/behaviour.js';
 import { isDisorganisation, kindOf } from '../content/cards.js';
 import type { RuleId } from '../rule-ids.js';
@@ -11,17 +13,9 @@ import { isNpc } from './order.js';
 /** Drawing, discarding, destroying (section 16b), and tokens behind screens. */
 
 /** CULT-16.11 to CULT-16.14: the top card of the own deck, taken off; null if there is none anywhere. */
-export function takeTop(c: Acting, seat: Seat): CardId | null {
-  const player = c.s.seats[seat]!;
-  if (player.deck.length === 0) {
-    if (player.discard.length === 0) return null;
-    player.deck = player.discard;
-    player.discard = [];
-    forget(c.s, player.deck);
-    shuffle(c, player.deck);
-    tell(c, 'event.reshuffled', { seat: { seat } });
-  }
-  return player.deck.shift()!;
+export function takeTop(c: Acting, seat: Seat, cycle: Cycle = c.s.seats[seat]!): CardId | null {
+  if (reshuffled(c, cycle)) tell(c, 'event.reshuffled', { seat: { seat } });
+  return cycle.deck.shift() ?? null;
 }
 
 /** Draws cards into hand; how many came. Disorganisation cards stay in hand until they are shed. */
@@ -71,12 +65,6 @@ const pilesWith = ({ discard, hand, revealed, committed }: SeatBoard): CardId[][
   revealed,
   committed,
 ];
-
-export function remove(pile: CardId[], card: CardId): boolean {
-  const at = pile.indexOf(card);
-  if (at >= 0) pile.splice(at, 1);
-  return at >= 0;
-}
 
 /** CULT-8.8, CULT-20.33: whether a card was acquired a moment ago and cannot be used in any way yet. */
 export const isLocked = ({ locked }: SeatBoard, card: CardId): boolean => locked.length > 0 && locked.includes(card);

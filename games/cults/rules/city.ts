@@ -1,13 +1,14 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, goto } from '@tabula/kernel/rule.js';
+import { type None, STOP } from '@tabula/kit/acting.js';
 import type { CardId } from '../board.js';
 import { DISTRICTS } from '../content/behaviour.js';
 import { CITIES, isDisorganisation } from '../content/cards.js';
 import { destroyDiscarded, gainTokens, giveDisorganisation } from './cards.js';
 import { cityEffect } from './districts.js';
 import { advance } from './investigators.js';
-import { type None, rule, STOP } from './kit.js';
+import { rule } from './kit.js';
 import { npcDestroysDisorganisation } from './npc-cards.js';
 import { peopleOf, turnOrder } from './order.js';
 import { screenLimit } from './screen.js';

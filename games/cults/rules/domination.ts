@@ -1,11 +1,12 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto } from '@tabula/kernel/rule.js';
+import { STOP } from '@tabula/kit/acting.js';
 import type { Cults } from '../board.js';
 import type { District } from '../content/behaviour.js';
 import { confrontation } from './confrontation.js';
 import { freeSpaces, inPlay, putRitual, ritualsElsewhere, type Standing, takeRitual } from './districts.js';
-import { type Acting, rule, STOP } from './kit.js';
+import { type Acting, rule } from './kit.js';
 import { npcResponse } from './npc-fight.js';
 import { isNpc, othersOf } from './order.js';
 import { terror } from './terror.js';

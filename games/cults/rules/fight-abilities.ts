@@ -1,12 +1,13 @@
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto } from '@tabula/kernel/rule.js';
+import { STOP } from '@tabula/kit/acting.js';
 import type { CardId, Cults } from '../board.js';
 import { cardOf } from '../content/cards.js';
 import type { Ability } from '../verbs/abilities.js';
 import { fightingOf, type Use } from '../verbs/fight.js';
 import { show } from './abilities.js';
 import { destroyDiscarded, distinct, gainTokens } from './cards.js';
-import { type Acting, rule, STOP } from './kit.js';
+import { type Acting, rule } from './kit.js';
 import { npcDestroysDisorganisation } from './npc-cards.js';
 import { isNpc } from './order.js';
 import { screenLimit } from './screen.js';

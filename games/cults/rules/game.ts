@@ -1,10 +1,11 @@
 import { tell } from '@tabula/kernel/chance.js';
 import { call, done, goto } from '@tabula/kernel/rule.js';
+import type { None } from '@tabula/kit/acting.js';
 import { optionsOf } from '../table-options.js';
 import { action } from './action.js';
 import { city } from './city.js';
 import { hiding } from './hiding.js';
-import { type None, rule } from './kit.js';
+import { rule } from './kit.js';
 import { mobilisation } from './mobilisation.js';
 import { planning } from './planning.js';
 import { recruitment } from './recruitment.js';

@@ -1,5 +1,6 @@
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto } from '@tabula/kernel/rule.js';
+import { ALWAYS, STOP } from '@tabula/kit/acting.js';
 import type { CardId, Cults } from '../board.js';
 import type { District } from '../content/behaviour.js';
 import { cardOf } from '../content/cards.js';
@@ -7,7 +8,7 @@ import { growingOf } from '../verbs/windows.js';
 import { cardsWith, show } from './abilities.js';
 import { acquire, destroyDiscarded, distinct, offered } from './cards.js';
 import { type CityNow, cityEffect, hasPlace, hasRitual } from './districts.js';
-import { ALWAYS, rule, STOP } from './kit.js';
+import { rule } from './kit.js';
 import { canPay, payment } from './payment.js';
 import { abilityOf, mayHold } from './windows.js';
 

@@ -1,10 +1,12 @@
 import { shuffle, tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, goto } from '@tabula/kernel/rule.js';
-import { type Cults, forget } from '../board.js';
+import type { None } from '@tabula/kit/acting.js';
+import { forget } from '@tabula/kit/memory.js';
+import type { Cults } from '../board.js';
 import { optionsOf, PLAN_MARKERS } from '../table-options.js';
 import { cityEffect } from './districts.js';
-import { type None, rule } from './kit.js';
+import { rule } from './kit.js';
 import { nextSeat, peopleOf } from './order.js';
 import { returnTokens, type Tokens, tokensOf, waysToReturn } from './screen.js';
 

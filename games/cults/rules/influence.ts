@@ -1,13 +1,14 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto } from '@tabula/kernel/rule.js';
+import { ALWAYS, STOP } from '@tabula/kit/acting.js';
 import type { CardId, Cults } from '../board.js';
 import type { District, Level } from '../content/behaviour.js';
 import { optionsOf } from '../table-options.js';
 import { cardsWith, show } from './abilities.js';
 import { destroyDiscarded, distinct, draw, shedDisorganisation } from './cards.js';
 import { freeSpaces, putRitual, ritualsElsewhere, type Standing, takeRitual } from './districts.js';
-import { ALWAYS, rule, STOP } from './kit.js';
+import { rule } from './kit.js';
 import { mayHold } from './windows.js';
 
 type Order = 'move' | 'extra';

@@ -1,13 +1,14 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto } from '@tabula/kernel/rule.js';
+import { type None, STOP } from '@tabula/kit/acting.js';
 import type { CardId } from '../board.js';
 import { optionsOf } from '../table-options.js';
 import { MOBILISING } from '../verbs/windows.js';
 import { show } from './abilities.js';
 import { destroy, draw, shedDisorganisation } from './cards.js';
 import { cityEffect } from './districts.js';
-import { type None, rule, STOP } from './kit.js';
+import { rule } from './kit.js';
 import { peopleOf } from './order.js';
 import { abilityOf, mayHold, usable } from './windows.js';
 

@@ -1,24 +1,15 @@
-import { shuffle, tell } from '@tabula/kernel/chance.js';
-import { type CardId, forget, NPC } from '../board.js';
+import { tell } from '@tabula/kernel/chance.js';
+import { forget } from '@tabula/kit/memory.js';
+import { remove } from '@tabula/kit/piles.js';
+import { type CardId, NPC } from '../board.js';
 import { isDisorganisation } from '../content/cards.js';
-import { remove } from './cards.js';
+import { takeTop } from './cards.js';
 import type { Acting } from './kit.js';
 
 /** The cards of the NPC. */
 
 /** CULT-19.54, CULT-21.64: the top card of its deck, taken off; null if there is none anywhere. */
-export function npcTop(c: Acting): CardId | null {
-  const npc = c.s.npc!;
-  if (npc.deck.length === 0) {
-    if (npc.discard.length === 0) return null;
-    npc.deck = npc.discard;
-    npc.discard = [];
-    forget(c.s, npc.deck);
-    shuffle(c, npc.deck);
-    tell(c, 'event.reshuffled', { seat: { seat: NPC } });
-  }
-  return npc.deck.shift()!;
-}
+export const npcTop = (c: Acting): CardId | null => takeTop(c, NPC, c.s.npc!);
 
 /** CULT-16.16: out of one of its piles into the box. */
 export function npcDestroys(c: Acting, pile: CardId[], card: CardId): void {

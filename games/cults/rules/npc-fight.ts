@@ -1,5 +1,6 @@
 import { tell } from '@tabula/kernel/chance.js';
 import { goto } from '@tabula/kernel/rule.js';
+import type { None } from '@tabula/kit/acting.js';
 import { type CardId, type Cults, NPC } from '../board.js';
 import type { District } from '../content/behaviour.js';
 import { cardOf } from '../content/cards.js';
@@ -7,7 +8,7 @@ import { DICE, optionsOf } from '../table-options.js';
 import { fightingOf } from '../verbs/fight.js';
 import { ritualsElsewhere, type Standing } from './districts.js';
 import { fightAbility } from './fight-abilities.js';
-import { type Acting, type None, rule } from './kit.js';
+import { type Acting, rule } from './kit.js';
 import { markerSpots, placeMarker, removeRitual } from './markers.js';
 import { npcDestroys, npcTop } from './npc-cards.js';
 import { lowestIn } from './npc-table.js';

@@ -1,13 +1,15 @@
 import { roll, tell } from '@tabula/kernel/chance.js';
 import { call, done, goto } from '@tabula/kernel/rule.js';
-import { NPC, remember } from '../board.js';
+import type { None } from '@tabula/kit/acting.js';
+import { remember } from '@tabula/kit/memory.js';
+import { NPC } from '../board.js';
 import { DISTRICTS, type District } from '../content/behaviour.js';
 import { gainTokens, takeFromStack } from './cards.js';
 import { putRitual, takeRitual } from './districts.js';
 import { domination } from './domination.js';
 import { rise, risenLevel } from './influence.js';
 import { advance } from './investigators.js';
-import { type Acting, type None, rule } from './kit.js';
+import { type Acting, rule } from './kit.js';
 import { npcDestroysDisorganisation, npcTop } from './npc-cards.js';
 import { highestInSupply, JUMPS, type Jump, movedByInfluence, npcNext, ROWS, type Row } from './npc-table.js';
 

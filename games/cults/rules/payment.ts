@@ -1,12 +1,13 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, done } from '@tabula/kernel/rule.js';
+import { ALWAYS } from '@tabula/kit/acting.js';
 import type { CardId, Cults } from '../board.js';
 import { TOKENS } from '../content/behaviour.js';
 import { cardOf, kindOf } from '../content/cards.js';
 import { optionsOf } from '../table-options.js';
 import { discardFromHand, isLocked } from './cards.js';
-import { type Acting, ALWAYS, rule } from './kit.js';
+import { type Acting, rule } from './kit.js';
 
 /** What is spent at once: thugs, adepts, freaks, and then the cards (section 16a). */
 export type Spend = readonly [thugs: number, adepts: number, freaks: number, ...cards: CardId[]];

@@ -1,11 +1,12 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, done, goto } from '@tabula/kernel/rule.js';
+import type { None } from '@tabula/kit/acting.js';
 import type { Cults } from '../board.js';
 import type { District } from '../content/behaviour.js';
 import { PLAN_MARKERS } from '../table-options.js';
 import { cityEffect, inPlay } from './districts.js';
-import { type Acting, type None, rule } from './kit.js';
+import { type Acting, rule } from './kit.js';
 import { npcPlaces } from './npc.js';
 import { isNpc, nextSeat } from './order.js';
 

@@ -1,6 +1,7 @@
 import { roll, tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, askSome, call, done, goto } from '@tabula/kernel/rule.js';
+import { STOP } from '@tabula/kit/acting.js';
 import type { CardId, Cults } from '../board.js';
 import { DIE, FACES, type Face, type Token } from '../content/behaviour.js';
 import { DICE, optionsOf } from '../table-options.js';
@@ -8,7 +9,7 @@ import { RECRUITING } from '../verbs/windows.js';
 import { show } from './abilities.js';
 import { gainTokens } from './cards.js';
 import { cityEffect } from './districts.js';
-import { type Acting, rule, STOP } from './kit.js';
+import { type Acting, rule } from './kit.js';
 import { peopleOf } from './order.js';
 import { screenLimit } from './screen.js';
 import { abilityOf, mayHold, usable } from './windows.js';

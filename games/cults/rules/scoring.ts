@@ -1,5 +1,6 @@
 import { conclude, tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
+import type { None } from '@tabula/kit/acting.js';
 import { type Cults, NPC } from '../board.js';
 import { DISTRICTS } from '../content/behaviour.js';
 import { GOAL, isDisorganisation } from '../content/cards.js';
@@ -7,7 +8,7 @@ import type { RuleId } from '../rule-ids.js';
 import { optionsOf } from '../table-options.js';
 import { isMet } from '../verbs/goals.js';
 import { hasPlace } from './districts.js';
-import { type Acting, type None, rule } from './kit.js';
+import { type Acting, rule } from './kit.js';
 import { isNpc } from './order.js';
 import { markersOf, pointsOf, ritualsOf, scoreOf } from './points.js';
 

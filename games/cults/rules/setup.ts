@@ -1,12 +1,14 @@
 import { roll, shuffle, tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto } from '@tabula/kernel/rule.js';
+import type { None } from '@tabula/kit/acting.js';
+import { remove } from '@tabula/kit/piles.js';
 import { type Cults, NPC } from '../board.js';
 import { DISTRICTS, type District, type Level } from '../content/behaviour.js';
 import { cardOf, PROLOGUE, packOf } from '../content/cards.js';
 import { optionsOf, STACK } from '../table-options.js';
 import { inPlay, putRitual } from './districts.js';
-import { type Acting, type None, rule } from './kit.js';
+import { type Acting, rule } from './kit.js';
 import { nextSeat, peopleOf } from './order.js';
 
 /** A stack of district cards and the district it goes to. */
@@ -121,7 +123,7 @@ const typeOf = (kind: string) => (cardOf(kind).type === 'guardian' ? 'guardian' 
 
 function putStack(c: Acting, kind: string, district: District, seat: Seat | null): void {
   const { s } = c;
-  s.stacks.splice(s.stacks.indexOf(kind), 1);
+  remove(s.stacks, kind);
   s.districts[district][typeOf(kind)] = { kind, left: STACK };
   if (seat === null) tell(c, 'event.stack-laid', { card: { card: kind }, district: { district } });
   else tell(c, 'event.stack-placed', { seat: { seat }, card: { card: kind }, district: { district } });

@@ -1,12 +1,13 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto } from '@tabula/kernel/rule.js';
+import { STOP } from '@tabula/kit/acting.js';
 import type { CardId, Cults } from '../board.js';
 import type { District, Level } from '../content/behaviour.js';
 import { cardOf } from '../content/cards.js';
 import { FRIGHTENING } from '../verbs/windows.js';
 import { hasRitual, levelsOf, ritualValue, sanityOf } from './districts.js';
-import { rule, STOP } from './kit.js';
+import { rule } from './kit.js';
 import { type MarkerSpot, markerSpots, placeMarker, removeRitual } from './markers.js';
 import { npcTerror } from './npc-fight.js';
 import { isNpc } from './order.js';

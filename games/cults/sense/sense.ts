@@ -1,6 +1,7 @@
 import type { Sense } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { weighed } from '@tabula/kernel/questions.js';
+import { chanceOf } from '@tabula/kit/sense.js';
 import { type Cults, NPC } from '../board.js';
 import { DISTRICTS } from '../content/behaviour.js';
 import { cardOf, isDisorganisation } from '../content/cards.js';
@@ -15,14 +16,7 @@ import { later, tokenValues } from './worth.js';
 export const sense: Sense<Cults> = {
   evaluate(s, seat) {
     if (s.npc !== null) return seat === NPC ? 1 - soloChance(s) : soloChance(s);
-    let total = 0;
-    let own = 0;
-    for (let at = 0; at < s.seats.length; at++) {
-      const weight = Math.exp(standingOf(s, at));
-      total += weight;
-      if (at === seat) own = weight;
-    }
-    return own / total;
+    return chanceOf(seat, s.seats.length, (at) => standingOf(s, at));
   },
   weigh: weighed(weights),
   suggest(s, ask, frame) {

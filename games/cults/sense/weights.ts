@@ -1,5 +1,7 @@
 import type { Seat } from '@tabula/kernel/json.js';
 import { each, even, type Weigher, type WeightsOf } from '@tabula/kernel/questions.js';
+import { STOP, type Stop } from '@tabula/kit/acting.js';
+import { favouring } from '@tabula/kit/sense.js';
 import type { CardId, Cults } from '../board.js';
 import { type District, type Face, isDistrict, PLANS, type Token } from '../content/behaviour.js';
 import { cardOf, isDisorganisation } from '../content/cards.js';
@@ -8,7 +10,6 @@ import type { PlanChoice } from '../rules/action.js';
 import { hasPlace, hasRitual, ritualValue, type Standing, sanityOf } from '../rules/districts.js';
 import { fightAbility } from '../rules/fight-abilities.js';
 import { cardCost } from '../rules/growth.js';
-import { STOP } from '../rules/kit.js';
 import { isNpc } from '../rules/order.js';
 import type { Spend } from '../rules/payment.js';
 import { arriving } from '../rules/preparation.js';
@@ -30,13 +31,11 @@ import { handfulWorth, later, meansOf, ritualWorth, spare, tokenValues, worth } 
 
 /** How likely a player with some sense would choose each option, by question. Weights are relative; 0 is never. */
 
-/** How sharply a better option is preferred: a point more is e^SHARP times likelier. */
-const SHARP = 14;
-const favour = (gain: number): number => Math.exp(SHARP * gain);
+/** How sharply a better option is preferred: a point more is e^14 times likelier. */
+const favour = favouring(14);
 /** Small differences, where the better option costs nothing. */
-const prefer = (gain: number): number => Math.exp(25 * gain);
+const prefer = favouring(25);
 
-type Stop = typeof STOP;
 /** A plan works in its district. */
 type At = { district: District };
 

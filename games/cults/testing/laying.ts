@@ -1,7 +1,9 @@
 import type { Json, Seat } from '@tabula/kernel/json.js';
 import { withDefaults } from '@tabula/kernel/options.js';
 import { TableAtTest } from '@tabula/kernel/testing/table-at-test.js';
-import { type CardId, type Cults, type CultsView, newBoard, remember, type SeatBoard } from '../board.js';
+import { forget, remember } from '@tabula/kit/memory.js';
+import { remove } from '@tabula/kit/piles.js';
+import { type CardId, type Cults, type CultsView, newBoard, type SeatBoard } from '../board.js';
 import { base } from '../content/base/pack.js';
 import { DISTRICTS, type District, type Level, PLANS, type Plan, type Token } from '../content/behaviour.js';
 import { cardOf, kindOf, PROLOGUE } from '../content/cards.js';
@@ -170,10 +172,8 @@ export abstract class LaidBoard extends TableAtTest<Cults, CultsView> {
     const id = card.includes('.') ? card : this.nextOf(own[0]!, card);
     this.exists(id);
     for (const pile of [...own, s.destroyed]) {
-      const at = pile.indexOf(id);
-      if (at < 0) continue;
-      pile.splice(at, 1);
-      delete s.known[id];
+      if (!remove(pile, id)) continue;
+      forget(s, [id]);
       return id;
     }
     throw new Error(`seat ${seat} has no ${id}`);
@@ -234,7 +234,7 @@ export abstract class LaidBoard extends TableAtTest<Cults, CultsView> {
   /** Puts a city card in force; it is round 2 at least. */
   event(card: string): this {
     const { s } = this;
-    s.city.splice(s.city.indexOf(card), 1);
+    remove(s.city, card);
     s.event = card;
     return this.round(Math.max(2, s.round));
   }

@@ -1,9 +1,8 @@
-import { cardProblems, invariantProblems } from '@tabula/kernel/check.js';
 import type { Frame, State } from '@tabula/kernel/game.js';
 import { clone, type Json, type Seat } from '@tabula/kernel/json.js';
-import { seeded } from '@tabula/kernel/rng.js';
 import type { Rule } from '@tabula/kernel/rule.js';
 import { frameOf } from '@tabula/kernel/testing/halt.js';
+import { laidState } from '@tabula/kernel/testing/table-at-test.js';
 import type { Cults, SeatBoard } from '../board.js';
 import type { District } from '../content/behaviour.js';
 import { cults } from '../cults.js';
@@ -18,17 +17,7 @@ export class TestTable extends LaidBoard {
 
   constructor(players: number, options: Record<string, Json>) {
     super(players, options);
-    this.laid = {
-      game: cults.id,
-      version: cults.version,
-      options: this.options,
-      seats: cults.automata!(players, this.options),
-      board: this.s,
-      stack: [],
-      rng: seeded('test'),
-      script: [],
-      result: null,
-    };
+    this.laid = laidState(cults, this.s, players, this.options);
   }
 
   /** Runs one rule from its first step (or a later one), then stops. */
@@ -52,15 +41,6 @@ export class TestTable extends LaidBoard {
     this.laid.stack = [{ rule: cults.root.name, at: 'CULT-15.1', v: {}, into: '' }, ...frames];
     if (settled) this.check(this.laid, 'the table is not well laid');
     return this.go();
-  }
-
-  /** Every card is somewhere, everything is as declared, and every invariant holds. */
-  protected check(state: State<Cults>, when: string): void {
-    const problems: string[] = [];
-    stoppable.shape.check(state.board, '', { seats: state.seats.length, problems });
-    if (problems.length === 0) cardProblems(stoppable, state.board, problems);
-    if (problems.length === 0) invariantProblems(stoppable, state, problems);
-    if (problems.length > 0) throw new Error(`${when}: ${problems.join('; ')}`);
   }
 
   player(seat: Seat): SeatBoard {

@@ -1,7 +1,8 @@
-import type { Message, Ref } from '@tabula/kernel/chance.js';
+import type { Ref } from '@tabula/kernel/chance.js';
 import { message, type OptionLook } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { type Asking, type WordsOf, worded } from '@tabula/kernel/questions.js';
+import { optionMaker, type Params } from '@tabula/kit/options.js';
 import type { CardId, Cults } from '../board.js';
 import { type District, isDistrict, type Level, type Plan, TOKENS } from '../content/behaviour.js';
 import { cardOf } from '../content/cards.js';
@@ -10,7 +11,6 @@ import type { RuleId } from '../rule-ids.js';
 import { ritualValue, type Standing, sanityOf } from '../rules/districts.js';
 import { cardCost } from '../rules/growth.js';
 import { risenLevel } from '../rules/influence.js';
-import { STOP } from '../rules/kit.js';
 import type { Spend } from '../rules/payment.js';
 import { type Deed, placeCost, ritualCost } from '../rules/preparation.js';
 import type { Tokens } from '../rules/screen.js';
@@ -19,14 +19,7 @@ import type { Use } from '../verbs/fight.js';
 
 /** How the questions of the rules are put to a player, and how their options look. */
 
-type Params = Message['params'];
-
-/** A label, what it points at, and the rule if it is not the question's own. */
-const option = (key: string, params: Params = {}, rule?: RuleId, refs = refsIn(params)): OptionLook =>
-  rule === undefined ? { label: message(key, params), refs } : { label: message(key, params), refs, rule };
-
-const refsIn = (params: Params): Ref[] =>
-  Object.values(params).filter((param): param is Ref => typeof param === 'object' && param !== null);
+const { option, orStop } = optionMaker<RuleId>();
 
 const card = (id: CardId) => ({ card: id });
 const district = (id: District) => ({ district: id });
@@ -36,17 +29,8 @@ const level = (id: Level) => ({ level: id });
 const ritual = (at: District, rank: Level, owner: Seat): Ref => ({ ritual: `${at}:${rank}:${owner}` });
 const stack = (kind: string): Ref => ({ stack: kind });
 
-type Stop = typeof STOP;
 /** A question of a plan, which works in its district. */
 type Here = Asking<Cults, { district: District }>;
-
-const stops = <T>(choice: T | Stop): choice is Stop => choice === STOP;
-
-/** Or else to stop, which reads as said here. */
-const orStop =
-  <T, A>(key: string, look: (choice: T, asking: A) => OptionLook, rule?: RuleId) =>
-  (choice: T | Stop, asking: A): OptionLook =>
-    stops(choice) ? option(key, {}, rule) : look(choice, asking);
 
 const aDistrict = (key: string) => (choice: District) => option(key, { district: district(choice) });
 

@@ -1,12 +1,13 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto } from '@tabula/kernel/rule.js';
+import type { None } from '@tabula/kit/acting.js';
 import { ASSIGNMENTS, type Elekt, type UnitId } from '../board.js';
 import { ZONES, type Zone } from '../content/behaviour.js';
 import { isBasic, privilegePower, zonePower } from './cards.js';
 import { nextSeat } from './court.js';
 import { hasRoom, payEmbers, putIntoZone } from './keywords.js';
-import { type None, PASS, rule } from './kit.js';
+import { PASS, rule } from './kit.js';
 import { afterAssignment } from './window.js';
 
 type Pair = readonly [UnitId, Zone];

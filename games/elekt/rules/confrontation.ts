@@ -1,6 +1,7 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto } from '@tabula/kernel/rule.js';
+import type { None } from '@tabula/kit/acting.js';
 import type { Elekt, Unit, UnitId } from '../board.js';
 import { ATTRIBUTES, type Attribute, ZONES, type Zone } from '../content/behaviour.js';
 import type { RuleId } from '../rule-ids.js';
@@ -9,7 +10,7 @@ import { leaders, participants, tellCounts } from './counting.js';
 import { turnOrder } from './court.js';
 import { cunning } from './cunning.js';
 import { gainEmbers, payEmbers } from './keywords.js';
-import { type None, rule } from './kit.js';
+import { rule } from './kit.js';
 import { extraToken, occultism } from './occultism.js';
 import { passage } from './passage.js';
 import { power } from './power.js';

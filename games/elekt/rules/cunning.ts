@@ -1,12 +1,14 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto } from '@tabula/kernel/rule.js';
+import { STOP } from '@tabula/kit/acting.js';
+import { remove } from '@tabula/kit/piles.js';
 import type { CardId, Elekt, UnitId } from '../board.js';
 import { ZONES, type Zone } from '../content/behaviour.js';
 import { powerOf, unitIn, unitsOf, unitsWith, zoneCard, zonePower } from './cards.js';
 import { claimTitles } from './game-end.js';
 import { discardFromZone, payEmbers } from './keywords.js';
-import { rule, STOP } from './kit.js';
+import { rule } from './kit.js';
 import { movesAllowed, swapUnits } from './moving.js';
 
 export type Swap = readonly ['swap', UnitId, UnitId];
@@ -84,7 +86,7 @@ export const takeCard = rule<{ seat: Seat; card: CardId }>('take-card')({
     const from = c.s.seats.findIndex((player) => player.missions.includes(card) || player.influences.includes(card));
     const kind = c.s.seats[from]!.missions.includes(card) ? 'missions' : 'influences';
     const pile = c.s.seats[from]![kind];
-    pile.splice(pile.indexOf(card), 1);
+    remove(pile, card);
     c.s.seats[seat]![kind].push(card);
     tell(c, 'event.forged', { seat: { seat }, from: { seat: from }, card: { card } });
   },

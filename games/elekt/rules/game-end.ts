@@ -1,10 +1,11 @@
 import { conclude, tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { done, exit } from '@tabula/kernel/rule.js';
+import type { None } from '@tabula/kit/acting.js';
 import { type Elekt, titlesToWin } from '../board.js';
 import { titlesOf } from './cards.js';
 import { courtPosition } from './court.js';
-import { type None, rule } from './kit.js';
+import { rule } from './kit.js';
 
 /** The rule that runs the rounds; leaving it ends the game at once (ELEK-12.5). */
 export const ROUNDS_RULE = 'rounds';

@@ -1,10 +1,11 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, goto } from '@tabula/kernel/rule.js';
+import type { None } from '@tabula/kit/acting.js';
 import { assignment } from './assignment.js';
 import { confrontations } from './confrontation.js';
 import { lastRound, ROUNDS_RULE } from './game-end.js';
-import { type None, rule } from './kit.js';
+import { rule } from './kit.js';
 import { recruitment } from './recruitment.js';
 import { roundEnd } from './round-end.js';
 import { setup } from './setup.js';

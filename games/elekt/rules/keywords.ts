@@ -1,6 +1,7 @@
 import { shuffle, tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
-import { EVERYBODY } from '@tabula/kernel/places.js';
+import { forget, remember } from '@tabula/kit/memory.js';
+import { remove } from '@tabula/kit/piles.js';
 import { type Elekt, EMBER_LIMIT, newUnit, type Unit, type UnitId, unitLimit } from '../board.js';
 import { ATTRIBUTES, type Attribute, type Zone } from '../content/behaviour.js';
 import type { RuleId } from '../rule-ids.js';
@@ -85,7 +86,7 @@ export function clearTokens(s: Elekt, unit: Unit): void {
 
 function leaveZone(s: Elekt, zone: Zone, unit: Unit): void {
   const { units } = s.zones[zone];
-  units.splice(units.indexOf(unit), 1);
+  remove(units, unit);
   clearTokens(s, unit);
 }
 
@@ -99,8 +100,8 @@ export function discardFromZone(c: Acting, zone: Zone, unit: Unit): void {
 /** ELEK-14.1: a unit from hand onto the pile of discarded units, by the rule that demands it. */
 export function discardFromHand(c: Acting, seat: Seat, unit: UnitId, because?: RuleId): void {
   const { hand } = c.s.seats[seat]!;
-  hand.splice(hand.indexOf(unit), 1);
-  delete c.s.known[unit];
+  remove(hand, unit);
+  forget(c.s, [unit]);
   c.s.discard.push(unit);
   tell(c, 'event.discarded-from-hand', { seat: { seat }, unit: { card: unit } }, because);
 }
@@ -109,23 +110,23 @@ export function discardFromHand(c: Acting, seat: Seat, unit: UnitId, because?: R
 export function takeIntoHand(c: Acting, zone: Zone, unit: Unit, seat: Seat): void {
   leaveZone(c.s, zone, unit);
   c.s.seats[seat]!.hand.push(unit.card);
-  c.s.known[unit.card] = EVERYBODY;
+  remember(c.s, [unit.card]);
 }
 
 /** ELEK-14.19: a unit from the pile of discarded units to a player's hand; all saw it go there. */
 export function takeFromDiscard(c: Acting, seat: Seat, unit: UnitId): void {
   const { discard } = c.s;
-  discard.splice(discard.indexOf(unit), 1);
+  remove(discard, unit);
   c.s.seats[seat]!.hand.push(unit);
-  c.s.known[unit] = EVERYBODY;
+  remember(c.s, [unit]);
   tell(c, 'event.recovered', { seat: { seat }, unit: { card: unit } });
 }
 
 /** ELEK-14.12, ELEK-14.13: a unit from hand into its owner's part of a Zone. */
 export function putIntoZone(s: Elekt, seat: Seat, unit: UnitId, zone: Zone): void {
   const { hand } = s.seats[seat]!;
-  hand.splice(hand.indexOf(unit), 1);
-  delete s.known[unit];
+  remove(hand, unit);
+  forget(s, [unit]);
   s.zones[zone].units.push(newUnit(unit, seat));
 }
 

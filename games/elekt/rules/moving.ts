@@ -1,5 +1,6 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
+import { remove } from '@tabula/kit/piles.js';
 import type { Elekt, UnitId } from '../board.js';
 import { ZONES, type Zone } from '../content/behaviour.js';
 import { standing, zonePower } from './cards.js';
@@ -32,7 +33,7 @@ export const movable = (s: Elekt, seat: Seat, except?: UnitId): Move[] =>
 export function moveUnit(c: Acting, seat: Seat, [id, to]: Move): void {
   const { zone, unit } = standing(c.s, id)!;
   const { units } = c.s.zones[zone];
-  units.splice(units.indexOf(unit), 1);
+  remove(units, unit);
   c.s.zones[to].units.push(unit);
   tell(c, 'event.moved', { seat: { seat }, unit: { card: id }, from: { zone }, to: { zone: to } });
 }
@@ -43,8 +44,8 @@ export function swapUnits(c: Acting, seat: Seat, here: UnitId, there: UnitId): v
   const b = standing(c.s, there)!;
   const from = c.s.zones[a.zone].units;
   const to = c.s.zones[b.zone].units;
-  from.splice(from.indexOf(a.unit), 1);
-  to.splice(to.indexOf(b.unit), 1);
+  remove(from, a.unit);
+  remove(to, b.unit);
   from.push(b.unit);
   to.push(a.unit);
   tell(c, 'event.swapped', { seat: { seat }, unit: { card: here }, other: { card: there } });

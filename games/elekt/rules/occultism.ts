@@ -1,10 +1,11 @@
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, done, goto } from '@tabula/kernel/rule.js';
+import { STOP } from '@tabula/kit/acting.js';
 import type { Elekt, UnitId } from '../board.js';
 import type { Attribute, Zone } from '../content/behaviour.js';
 import { unitIn, unitsWith, zonePower } from './cards.js';
 import { attach, tokensAllowed, tokensInPool } from './keywords.js';
-import { rule, STOP } from './kit.js';
+import { rule } from './kit.js';
 
 const TOKENS_TO_ATTACH = 2;
 

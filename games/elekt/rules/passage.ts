@@ -1,6 +1,7 @@
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, done } from '@tabula/kernel/rule.js';
-import { rule, STOP } from './kit.js';
+import { STOP } from '@tabula/kit/acting.js';
+import { rule } from './kit.js';
 import { type Move, movable, moveUnit } from './moving.js';
 
 /** A Privilege that lets its owner move one unit at the start of the Confrontation phase. */

@@ -1,6 +1,7 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done } from '@tabula/kernel/rule.js';
+import { STOP } from '@tabula/kit/acting.js';
 import type { CardId, Elekt, UnitId } from '../board.js';
 import type { Zone } from '../content/behaviour.js';
 import type { RuleId } from '../rule-ids.js';
@@ -10,7 +11,7 @@ import { highest, lowest } from './court.js';
 import { discardUnits } from './discarding.js';
 import { claimTitles } from './game-end.js';
 import { gainEmbers, takeFromDiscard } from './keywords.js';
-import { type Acting, rule, STOP } from './kit.js';
+import { type Acting, rule } from './kit.js';
 
 /** Chapter 10: the highest count, be it 0 (ELEK-10.4, ELEK-10.5), takes the card, like it or not (ELEK-10.2). */
 export const power = rule<{ zone: Zone }, { winner: Seat; card: CardId }>('power')({

@@ -1,11 +1,13 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto } from '@tabula/kernel/rule.js';
+import type { None } from '@tabula/kit/acting.js';
+import { remove } from '@tabula/kit/piles.js';
 import type { UnitId } from '../board.js';
 import { privilegePower } from './cards.js';
 import { turnOrder } from './court.js';
 import { drawElite } from './keywords.js';
-import { type None, rule } from './kit.js';
+import { rule } from './kit.js';
 
 const DRAWN = 2;
 export const REDRAW: 'redraw' = 'redraw';
@@ -41,7 +43,7 @@ export const recruit = rule<{ seat: Seat }, { keep: UnitId | typeof REDRAW }>('r
     const { drawn, hand } = c.s.seats[c.v.seat]!;
     if (c.v.keep === REDRAW) return;
     hand.push(c.v.keep);
-    drawn.splice(drawn.indexOf(c.v.keep), 1);
+    remove(drawn, c.v.keep);
     tell(c, 'event.kept', { seat: { seat: c.v.seat }, unit: { card: c.v.keep } });
   },
   'ELEK-4.8': (c) => {

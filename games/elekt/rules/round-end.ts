@@ -1,12 +1,13 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto } from '@tabula/kernel/rule.js';
+import type { None } from '@tabula/kit/acting.js';
 import type { Elekt, UnitId } from '../board.js';
 import { ZONES } from '../content/behaviour.js';
 import { countUnits, powerOf, privilegePower, unitsWith } from './cards.js';
 import { turnOrder } from './court.js';
 import { gainEmbers, takeFromDiscard, takeIntoHand } from './keywords.js';
-import { type None, rule } from './kit.js';
+import { rule } from './kit.js';
 import { DIRECTIONS, type Direction, newCards, turnsTo, turnUp } from './setup.js';
 
 export const HARVEST: 'harvest' = 'harvest';

@@ -1,9 +1,10 @@
 import { shuffle, tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, goto } from '@tabula/kernel/rule.js';
+import type { None } from '@tabula/kit/acting.js';
 import { type Elekt, ROUNDS } from '../board.js';
 import { unitCard } from './cards.js';
-import { type None, rule } from './kit.js';
+import { rule } from './kit.js';
 
 export const DIRECTIONS = ['clockwise', 'counter-clockwise'] as const;
 export type Direction = (typeof DIRECTIONS)[number];

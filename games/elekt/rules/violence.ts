@@ -1,6 +1,7 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, cancel, done, goto } from '@tabula/kernel/rule.js';
+import { STOP } from '@tabula/kit/acting.js';
 import type { CardId, Elekt, Unit, UnitId } from '../board.js';
 import type { Zone } from '../content/behaviour.js';
 import type { RuleId } from '../rule-ids.js';
@@ -16,7 +17,7 @@ import {
   zonePower,
 } from './cards.js';
 import { discardFromZone, payEmbers, takeEmbers, takeIntoHand } from './keywords.js';
-import { type Acting, interrupt, PRIORITY, rule, STOP } from './kit.js';
+import { type Acting, interrupt, PRIORITY, rule } from './kit.js';
 
 /** Chapter 9: the winner may annihilate one unit of the Zone, an own one too (ELEK-17.35); its owner may save it. */
 export const violence = rule<

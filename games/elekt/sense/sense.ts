@@ -1,6 +1,7 @@
 import type { Sense } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { weighed } from '@tabula/kernel/questions.js';
+import { chanceOf } from '@tabula/kit/sense.js';
 import { type Elekt, ROUNDS, titlesToWin } from '../board.js';
 import { titlesOf } from '../rules/cards.js';
 import { weights } from './weights.js';
@@ -12,14 +13,7 @@ export const sense: Sense<Elekt> = {
     if (s.winner !== null) return s.winner === seat ? 1 : 0;
     const need = titlesToWin(s.seats.length);
     const sharp = 0.75 + 0.35 * Math.min(s.round, ROUNDS);
-    let total = 0;
-    let own = 0;
-    for (let at = 0; at < s.seats.length; at++) {
-      const weight = Math.exp(sharp * standingOf(s, at, need));
-      total += weight;
-      if (at === seat) own = weight;
-    }
-    return own / total;
+    return chanceOf(seat, s.seats.length, (at) => sharp * standingOf(s, at, need));
   },
   weigh: weighed(weights),
   settled: (s, since) => s.round > since.round,

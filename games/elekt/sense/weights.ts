@@ -1,11 +1,13 @@
 import type { Seat } from '@tabula/kernel/json.js';
 import { each, even, type Weigher, type WeightsOf } from '@tabula/kernel/questions.js';
+import { STOP } from '@tabula/kit/acting.js';
+import { favouring } from '@tabula/kit/sense.js';
 import type { Elekt, UnitId } from '../board.js';
 import type { Attribute, Zone } from '../content/behaviour.js';
 import type { QUESTIONS } from '../questions.js';
 import { isBasic, standing, unitCard } from '../rules/cards.js';
 import type { Forgery, Swap } from '../rules/cunning.js';
-import { PASS, STOP } from '../rules/kit.js';
+import { PASS } from '../rules/kit.js';
 import type { Move } from '../rules/moving.js';
 import { REDRAW } from '../rules/recruitment.js';
 import { HARVEST, harvestOf } from '../rules/round-end.js';
@@ -13,9 +15,8 @@ import { burdenOf, chance, emberValue, leadIn, stakeOf, strengthIn, strengthOf, 
 
 /** How likely a player with some sense would choose each option, by question. Weights are relative; 0 is never. */
 
-/** How sharply a better option is preferred: a Title more is e^SHARP times likelier. */
-const SHARP = 7;
-const favour = (gain: number): number => Math.exp(SHARP * gain);
+/** How sharply a better option is preferred: a Title more is e^7 times likelier. */
+const favour = favouring(7);
 
 /** What a Zone is worth to one player now, and how the fight for it stands. */
 interface Prospect {

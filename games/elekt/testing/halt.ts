@@ -1,8 +1,9 @@
 import type { Frame } from '@tabula/kernel/game.js';
 import { ask } from '@tabula/kernel/rule.js';
 import { frameOf, withHalt } from '@tabula/kernel/testing/halt.js';
+import type { None } from '@tabula/kit/acting.js';
 import { elekt } from '../elekt.js';
-import { type None, rule } from '../rules/kit.js';
+import { rule } from '../rules/kit.js';
 
 const halt = rule<None, { halt: 'halt' }>('halt')({
   'ELEK-3.10': () => ask(0, 'halt', ['halt'], { always: true }),

@@ -1,6 +1,7 @@
 import type { Seat } from '@tabula/kernel/json.js';
-import { EVERYBODY } from '@tabula/kernel/places.js';
 import { TableAtTest } from '@tabula/kernel/testing/table-at-test.js';
+import { forget, remember } from '@tabula/kit/memory.js';
+import { remove } from '@tabula/kit/piles.js';
 import {
   type CardId,
   type Elekt,
@@ -37,12 +38,9 @@ export abstract class LaidBoard extends TableAtTest<Elekt, ElektView> {
   private lift(id: UnitId): void {
     const { s } = this;
     const piles = [s.elite, s.discard, ...s.seats.flatMap((player) => [player.hand, player.drawn, player.shown])];
-    for (const pile of piles) {
-      const at = pile.indexOf(id);
-      if (at >= 0) pile.splice(at, 1);
-    }
+    for (const pile of piles) remove(pile, id);
     for (const zone of ZONES) s.zones[zone].units = s.zones[zone].units.filter((unit) => unit.card !== id);
-    delete s.known[id];
+    forget(s, [id]);
   }
 
   /** Lays units into a Zone, in this order of arrival, by owner. */
@@ -59,13 +57,13 @@ export abstract class LaidBoard extends TableAtTest<Elekt, ElektView> {
   hand(seat: Seat, ids: readonly UnitId[]): this {
     const { hand } = this.s.seats[seat]!;
     for (const id of hand.splice(0)) {
-      delete this.s.known[id];
+      forget(this.s, [id]);
       (id.startsWith('B') ? this.s.discard : this.s.elite).push(id);
     }
     for (const id of ids) {
       this.lift(id);
       hand.push(id);
-      if (id.startsWith('B')) this.s.known[id] = EVERYBODY;
+      if (id.startsWith('B')) remember(this.s, [id]);
     }
     return this;
   }
@@ -149,7 +147,7 @@ export abstract class LaidBoard extends TableAtTest<Elekt, ElektView> {
   owns(seat: Seat, id: CardId): this {
     const { s } = this;
     if (s.zones.court.card === id) s.zones.court.card = s.privileges.shift()!;
-    else if (s.privileges.includes(id)) s.privileges.splice(s.privileges.indexOf(id), 1);
+    else if (s.privileges.includes(id)) remove(s.privileges, id);
     else {
       s.unused[s.unused.indexOf(id)] = s.privileges.pop()!;
     }
@@ -166,7 +164,7 @@ export abstract class LaidBoard extends TableAtTest<Elekt, ElektView> {
       ? ([s.missions, 'mission', 'missions'] as const)
       : ([s.influences, 'influence', 'influences'] as const);
     if (s.zones[zone].card === id) this.swapIn(zone, deck, deck.find((other) => other !== id)!);
-    deck.splice(deck.indexOf(id), 1);
+    remove(deck, id);
     s.seats[seat]![kind].push(id);
     return this;
   }

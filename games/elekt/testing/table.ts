@@ -1,9 +1,9 @@
 import { problemsOf } from '@tabula/kernel/check.js';
 import type { Frame, State } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
-import { seeded } from '@tabula/kernel/rng.js';
 import { frameOf } from '@tabula/kernel/testing/halt.js';
 import { SeatAtTest } from '@tabula/kernel/testing/seat-at-test.js';
+import { laidState } from '@tabula/kernel/testing/table-at-test.js';
 import type { Elekt, ElektView, Tokens, Unit, UnitId } from '../board.js';
 import { ATTRIBUTES, type Attribute, ZONES, type Zone } from '../content/behaviour.js';
 import { elekt } from '../elekt.js';
@@ -32,17 +32,7 @@ export class TestTable extends LaidBoard {
 
   constructor(seats: number, pack = 'base') {
     super(seats, pack);
-    this.laid = {
-      game: 'elekt',
-      version: elekt.version,
-      options: { pack },
-      seats: new Array(seats).fill('player'),
-      board: this.s,
-      stack: [],
-      rng: seeded('test'),
-      script: [],
-      result: null,
-    };
+    this.laid = laidState(elekt, this.s, seats, { pack });
   }
 
   override seat(seat: Seat): ElektSeat {
@@ -59,7 +49,7 @@ export class TestTable extends LaidBoard {
     return this.go();
   }
 
-  protected check(state: State<Elekt>, when: string): void {
+  protected override check(state: State<Elekt>, when: string): void {
     const problems = problemsOf(stoppable, state);
     if (problems.length > 0) throw new Error(`${when}: ${problems.join('; ')}`);
   }
@@ -104,11 +94,6 @@ export class TestTable extends LaidBoard {
       }
     }
     return this.start('ELEK-12.6', [haltFrame(), frameOf(roundEnd)]);
-  }
-
-  /** Goes on with the whole game from where the rule under test has ended. */
-  goOn(): this {
-    return this.answer(0, ['halt']);
   }
 
   handOf(seat: Seat): UnitId[] {

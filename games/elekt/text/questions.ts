@@ -1,15 +1,17 @@
-import type { Message, Ref } from '@tabula/kernel/chance.js';
-import { message, type OptionLook } from '@tabula/kernel/game.js';
+import type { OptionLook } from '@tabula/kernel/game.js';
 import type { Scalar, Seat } from '@tabula/kernel/json.js';
 import { type Asking, type WordsOf, worded } from '@tabula/kernel/questions.js';
+import { STOP, type Stop } from '@tabula/kit/acting.js';
+import { optionMaker, type Params } from '@tabula/kit/options.js';
 import { type Elekt, EMBER_LIMIT, type UnitId } from '../board.js';
 import type { Attribute, PrivilegePower, Zone } from '../content/behaviour.js';
 import { QUESTIONS } from '../questions.js';
+import type { RuleId } from '../rule-ids.js';
 import { assignmentCost, mostAssignments } from '../rules/assignment.js';
 import { powerOf, privilegeCard, privilegePower, standing, unitIn } from '../rules/cards.js';
 import type { Forgery, Swap } from '../rules/cunning.js';
 import { instantCost } from '../rules/instant.js';
-import { PASS, STOP } from '../rules/kit.js';
+import { PASS } from '../rules/kit.js';
 import type { Move } from '../rules/moving.js';
 import { tokensLeft } from '../rules/occultism.js';
 import { REDRAW } from '../rules/recruitment.js';
@@ -18,14 +20,7 @@ import { type Save, saveCost } from '../rules/violence.js';
 
 /** How the questions of the rules are put to a player, and how their options look. */
 
-type Params = Message['params'];
-
-/** A label, what it points at, and the rule if it is not the question's own. The owner of a thing is only mentioned. */
-const option = (key: string, params: Params = {}, rule?: string): OptionLook => {
-  const { owner: _, ...meant } = params;
-  const refs = Object.values(meant).filter((param): param is Ref => typeof param === 'object' && param !== null);
-  return rule === undefined ? { label: message(key, params), refs } : { label: message(key, params), refs, rule };
-};
+const { option, orStop } = optionMaker<RuleId>({ mentioned: ['owner'] });
 
 const card = (id: Scalar) => ({ card: id });
 const zone = (id: Zone) => ({ zone: id });
@@ -49,7 +44,7 @@ const unitHere = (key: string) => (choice: UnitId, asking: Asking<Elekt>) => opt
 /** A token and the unit it goes to; `more` says whether tokens were attached before. */
 const token =
   <V>(more: (v: V) => boolean) =>
-  (choice: readonly [Attribute, UnitId] | typeof STOP, asking: Asking<Elekt, V>) => {
+  (choice: readonly [Attribute, UnitId] | Stop, asking: Asking<Elekt, V>) => {
     if (choice === STOP) return option('option.no-token', { more: more(asking.v) });
     const [kind, id] = choice;
     return option('option.attach', { attribute: attribute(kind), ...standingUnit(asking, id) });
@@ -58,16 +53,13 @@ const token =
 type Winning = Asking<Elekt, { zone: Zone; winner: Seat; left: number; used: Attribute[] }>;
 
 /** Tokens of Occultism: to stop is a right of its own, and so is a second token of a kind. */
-const occultToken = (choice: readonly [Attribute, UnitId] | typeof STOP, asking: Winning): OptionLook => {
+const occultToken = (choice: readonly [Attribute, UnitId] | Stop, asking: Winning): OptionLook => {
   const look = token(({ used }: Winning['v']) => used.length > 0)(choice, asking);
   if (choice === STOP) return { ...look, rule: 'ELEK-7.6' };
   return asking.v.used.includes(choice[0]) ? { ...look, rule: 'ELEK-15.26' } : look;
 };
 
-const move = (choice: Move | typeof STOP) =>
-  choice === STOP
-    ? option('option.move-none')
-    : option('option.move', { unit: card(choice[0]), zone: zone(choice[1]) });
+const move = orStop('option.move-none', ([id, to]: Move) => option('option.move', { unit: card(id), zone: zone(to) }));
 
 const here = ({ v }: Here): Params => ({ zone: zone(v.zone) });
 const withUnit = ({ v }: Asking<Elekt, { unit: UnitId; zone: Zone }>): Params => ({
@@ -92,9 +84,7 @@ const save = (choice: Save, asking: Saving) => {
 };
 
 /** A swap says where the other unit lies; a forgery whose card is taken, and for how much. */
-const swap = (choice: Swap | Forgery | typeof STOP, { s }: Asking<Elekt>) => {
-  if (choice === STOP) return option('option.no-swap', {}, 'ELEK-8.9');
-  const [kind, own, other] = choice;
+const swap = ([kind, own, other]: Swap | Forgery, { s }: Asking<Elekt>) => {
   if (kind === 'forge') {
     const owner = s.seats.findIndex(({ missions, influences }) => [...missions, ...influences].includes(other));
     const price = powerOf(s, standing(s, own)!.unit, 'forge')!.price;
@@ -104,7 +94,7 @@ const swap = (choice: Swap | Forgery | typeof STOP, { s }: Asking<Elekt>) => {
 };
 
 /** The unit that may be discarded to take a card, if that is among the choices. */
-const forger = ({ choices }: Asking<Elekt, unknown, Swap | Forgery | typeof STOP>): Params => {
+const forger = ({ choices }: Asking<Elekt, unknown, Swap | Forgery | Stop>): Params => {
   const forgery = choices.find((choice) => choice[0] === 'forge');
   return { forger: card(forgery?.[1] ?? null) };
 };
@@ -150,8 +140,7 @@ const WORDS: WordsOf<Elekt, typeof QUESTIONS> = {
   'annihilate-other/choice': { about: withUnit, option: unitHere('option.annihilate') },
   'place-basic/choice': {
     about: withUnit,
-    option: (choice) =>
-      choice === STOP ? option('option.place-none') : option('option.place', { unit: card(choice) }),
+    option: orStop('option.place-none', unit('option.place')),
   },
   'discard-units/unit': {
     about: ({ v }) => ({ count: v.count }),
@@ -183,7 +172,10 @@ const WORDS: WordsOf<Elekt, typeof QUESTIONS> = {
     option: occultToken,
   },
   'extra-token/token': { about: here, option: token(() => true) },
-  'cunning/choice': { about: (asking) => ({ ...here(asking), ...forger(asking) }), option: swap },
+  'cunning/choice': {
+    about: (asking) => ({ ...here(asking), ...forger(asking) }),
+    option: orStop('option.no-swap', swap, 'ELEK-8.9'),
+  },
   'violence/victim': {
     about: here,
     option: (choice, asking) =>
@@ -207,8 +199,7 @@ const WORDS: WordsOf<Elekt, typeof QUESTIONS> = {
   },
   'after-winning/choice': {
     about: ({ v }) => ({ card: card(v.card) }),
-    option: (choice) =>
-      choice === STOP ? option('option.recover-none') : option('option.recover', { unit: card(choice) }),
+    option: orStop('option.recover-none', unit('option.recover')),
   },
   'round-end/scepter': {
     about: ({ s }) => ({ two: s.seats.length === 2 }),

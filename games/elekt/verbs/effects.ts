@@ -1,13 +1,14 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done } from '@tabula/kernel/rule.js';
+import type { None } from '@tabula/kit/acting.js';
 import { phrase } from '@tabula/words/phrase.js';
 import { type Elekt, EMBER_LIMIT, type UnitId } from '../board.js';
 import type { Effect, Zone } from '../content/behaviour.js';
 import { powersOf, unitIn, zonePower } from '../rules/cards.js';
 import { confrontation } from '../rules/confrontation.js';
 import { takeEmbers } from '../rules/keywords.js';
-import { type None, rule } from '../rules/kit.js';
+import { rule } from '../rules/kit.js';
 import { ids, partOf } from './parts.js';
 import { attachVerb, mirrorVerb, removeAllTokensVerb, removeTokenVerb } from './tokens.js';
 import {

@@ -1,12 +1,13 @@
 import { ask, done, goto } from '@tabula/kernel/rule.js';
 import { flag, oneOf, optional } from '@tabula/kernel/shape.js';
+import { STOP } from '@tabula/kit/acting.js';
 import { given, may } from '@tabula/words/frame/frame.js';
 import { phrase } from '@tabula/words/phrase.js';
 import { type Elekt, tokenCount, type UnitId } from '../board.js';
 import { ATTRIBUTES, type Attribute, type Zone } from '../content/behaviour.js';
 import { unitCard, unitIn } from '../rules/cards.js';
 import { attach, removeToken, tokensAllowed, tokensInPool } from '../rules/keywords.js';
-import { rule, STOP } from '../rules/kit.js';
+import { rule } from '../rules/kit.js';
 import { type EffectOf, ids, others, partOf, type User } from './parts.js';
 import { ownAnother } from './phrases.js';
 import { ABLE, type EffectVerb, few, NONE, type Used, type Using } from './verb.js';

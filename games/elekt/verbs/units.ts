@@ -1,12 +1,13 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done } from '@tabula/kernel/rule.js';
+import { type None, STOP } from '@tabula/kit/acting.js';
 import { phrase } from '@tabula/words/phrase.js';
 import type { Elekt, UnitId } from '../board.js';
 import { isBasic, unitIn } from '../rules/cards.js';
 import { discardUnits } from '../rules/discarding.js';
 import { discardFromZone, drawElite, hasRoom, putIntoZone, takeIntoHand } from '../rules/keywords.js';
-import { type None, rule, STOP } from '../rules/kit.js';
+import { rule } from '../rules/kit.js';
 import { type Move, movable, moveUnit } from '../rules/moving.js';
 import { annihilate } from '../rules/violence.js';
 import { ids, others, partOf } from './parts.js';

@@ -1,6 +1,7 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto } from '@tabula/kernel/rule.js';
+import { ALWAYS, STOP } from '@tabula/kit/acting.js';
 import type { CardId, Emerald } from '../board.js';
 import { CITIES, type City } from '../content/behaviour.js';
 import { blockWindow } from './blocks.js';
@@ -8,7 +9,7 @@ import { bombsOf, canReach, isText, type Support, supportCard, supportSets } fro
 import { discardPlayed, display, distinct, handWith, play, retire } from './cards.js';
 import { bombsForAgent, clearCubes, hasMajority, royalOf } from './cities.js';
 import { killAgent, takeRoyal } from './killing.js';
-import { ALWAYS, orNothing, rule, STOP } from './kit.js';
+import { orNothing, rule } from './kit.js';
 import { reveals } from './reveal.js';
 import { sanityCheck } from './sanity.js';
 

@@ -1,10 +1,11 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, done } from '@tabula/kernel/rule.js';
+import { ALWAYS, STOP } from '@tabula/kit/acting.js';
 import type { CardId, Emerald } from '../board.js';
 import type { Attack, City } from '../content/behaviour.js';
 import { discardPlayed, draw, play, textOf } from './cards.js';
-import { ALWAYS, rule, STOP } from './kit.js';
+import { rule } from './kit.js';
 
 /** EMER-4.7: the hand cards that stop an attack of a kind. */
 export const blockers = (s: Emerald, seat: Seat, attack: Attack): CardId[] =>

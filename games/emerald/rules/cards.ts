@@ -1,5 +1,6 @@
-import { shuffle, tell } from '@tabula/kernel/chance.js';
+import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
+import { remove, reshuffled } from '@tabula/kit/piles.js';
 import type { CardId, Emerald } from '../board.js';
 import type { ActionSymbol, Heading } from '../content/behaviour.js';
 import type { Card, CardText } from '../content/cards.js';
@@ -57,7 +58,7 @@ export function handWith(s: Emerald, seat: Seat, symbol: ActionSymbol): CardId[]
 export function play(s: Emerald, seat: Seat, cards: readonly CardId[]): void {
   const player = s.seats[seat]!;
   for (const card of cards) {
-    player.hand.splice(player.hand.indexOf(card), 1);
+    remove(player.hand, card);
     player.played.push(card);
   }
 }
@@ -85,7 +86,7 @@ export function retire(s: Emerald, seat: Seat, card: CardId): void {
 /** Takes a card out of play. */
 export function takePlayed(s: Emerald, seat: Seat, card: CardId): CardId {
   const { played } = s.seats[seat]!;
-  played.splice(played.indexOf(card), 1);
+  remove(played, card);
   return card;
 }
 
@@ -99,14 +100,10 @@ export function draw(c: Acting, seat: Seat, count: number): void {
   const player = c.s.seats[seat]!;
   let drawn = 0;
   for (; drawn < count; drawn++) {
-    if (player.deck.length === 0) {
-      if (player.discard.length === 0) break;
-      player.deck = player.discard;
-      player.discard = [];
-      shuffle(c, player.deck);
-      tell(c, 'event.reshuffled', { seat: { seat }, count: player.deck.length });
-    }
-    player.hand.push(player.deck.pop()!);
+    if (reshuffled(c, player)) tell(c, 'event.reshuffled', { seat: { seat }, count: player.deck.length });
+    const card = player.deck.pop();
+    if (card === undefined) break;
+    player.hand.push(card);
   }
   if (drawn > 0) tell(c, 'event.drew', { seat: { seat }, count: drawn });
 }

@@ -1,11 +1,12 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto } from '@tabula/kernel/rule.js';
+import { ALWAYS, STOP } from '@tabula/kit/acting.js';
 import type { CardId, Emerald } from '../board.js';
 import { CITIES, type City } from '../content/behaviour.js';
 import { cardOf, discardPlayed, distinct, handWith, playFor } from './cards.js';
 import { clearCubes, hasMajority, putAgent, topOf, turnUp } from './cities.js';
-import { ALWAYS, orNothing, rule, STOP } from './kit.js';
+import { orNothing, rule } from './kit.js';
 import { book } from './points.js';
 import { reveals } from './reveal.js';
 import { sanityCheck } from './sanity.js';

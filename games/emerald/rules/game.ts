@@ -1,5 +1,6 @@
 import { call } from '@tabula/kernel/rule.js';
-import { type None, rule } from './kit.js';
+import type { None } from '@tabula/kit/acting.js';
+import { rule } from './kit.js';
 import { scoring } from './scoring.js';
 import { setup } from './setup.js';
 import { turns } from './turn.js';

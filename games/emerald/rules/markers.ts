@@ -1,9 +1,10 @@
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask } from '@tabula/kernel/rule.js';
+import { ALWAYS, STOP } from '@tabula/kit/acting.js';
 import { type CardId, type Emerald, TRACK_END } from '../board.js';
 import { FACTIONS, type Faction } from '../content/behaviour.js';
 import { discardPlayed, handWith, playFor } from './cards.js';
-import { ALWAYS, orNothing, rule, STOP } from './kit.js';
+import { orNothing, rule } from './kit.js';
 import { advanceMarkers } from './points.js';
 import { countOf, withoutSurplus } from './sets.js';
 

@@ -1,11 +1,12 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, done, goto } from '@tabula/kernel/rule.js';
+import { ALWAYS, STOP } from '@tabula/kit/acting.js';
 import type { CardId, Emerald } from '../board.js';
 import { CITIES, type City } from '../content/behaviour.js';
 import { discardPlayed, handWith, playFor } from './cards.js';
 import { agentsInCities } from './cities.js';
-import { ALWAYS, orNothing, rule, STOP } from './kit.js';
+import { orNothing, rule } from './kit.js';
 import { countOf, leastOn, withoutSurplus } from './sets.js';
 
 /** EMER-8.6: sets of which every card can be needed for the agents there are. */

@@ -1,10 +1,11 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, done } from '@tabula/kernel/rule.js';
+import { ALWAYS, STOP } from '@tabula/kit/acting.js';
 import type { CardId, Emerald } from '../board.js';
 import { CITIES, type City } from '../content/behaviour.js';
 import { discardPlayed, handWith, playFor } from './cards.js';
-import { ALWAYS, orNothing, rule, STOP } from './kit.js';
+import { orNothing, rule } from './kit.js';
 import { countOf, withoutSurplus } from './sets.js';
 
 /** EMER-5.5, EMER-4.19: sets of cards that place cubes, without a superfluous card. */

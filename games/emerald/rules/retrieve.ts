@@ -1,11 +1,12 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, done, goto } from '@tabula/kernel/rule.js';
+import { ALWAYS, STOP } from '@tabula/kit/acting.js';
 import { type CardId, CUBES, type Emerald } from '../board.js';
 import type { City } from '../content/behaviour.js';
 import { discardPlayed, handWith, playFor } from './cards.js';
 import { citiesWithCube } from './cities.js';
-import { ALWAYS, orNothing, rule, STOP } from './kit.js';
+import { orNothing, rule } from './kit.js';
 import { countOf, setsOf } from './sets.js';
 
 const LIMBO = 'limbo' as const;

@@ -1,12 +1,13 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto } from '@tabula/kernel/rule.js';
+import { ALWAYS, type None } from '@tabula/kit/acting.js';
 import { type CardId, type Emerald, printedFaction, turnOrder } from '../board.js';
 import { CITIES, type City, type Faction } from '../content/behaviour.js';
 import { play, takePlayed, textOf } from './cards.js';
 import { agentsOnBoard, putAgent } from './cities.js';
 import { endGame } from './ending.js';
-import { type Acting, ALWAYS, type None, rule } from './kit.js';
+import { type Acting, rule } from './kit.js';
 
 /** Secret identities and the forced reveal (section 15). */
 

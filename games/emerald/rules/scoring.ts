@@ -1,8 +1,9 @@
 import { conclude, tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
+import type { None } from '@tabula/kit/acting.js';
 import type { Emerald } from '../board.js';
 import type { Faction } from '../content/behaviour.js';
-import { type None, rule } from './kit.js';
+import { rule } from './kit.js';
 import { totalOf, trackDifference } from './points.js';
 import { factionOf, show } from './reveal.js';
 

@@ -1,10 +1,11 @@
 import { roll, shuffle, tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, done, goto } from '@tabula/kernel/rule.js';
+import type { None } from '@tabula/kit/acting.js';
 import { dealtToCities, HAND, turnOrder } from '../board.js';
 import { CITIES, type City } from '../content/behaviour.js';
 import { putAgent, turnUp } from './cities.js';
-import { type None, rule } from './kit.js';
+import { rule } from './kit.js';
 
 /** Section 2. What lies where before the first step is in board.ts. */
 export const setup = rule<None, { order: Seat[]; city: City }>('setup')({

@@ -1,6 +1,7 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, askSome, call, goto } from '@tabula/kernel/rule.js';
+import { ALWAYS, type None } from '@tabula/kit/acting.js';
 import { type CardId, type Emerald, HAND, MOST_IDLE_ROUNDS, MOST_ROUNDS } from '../board.js';
 import { canReturnParked, returnParked } from '../verbs/agents.js';
 import { discardHand } from '../verbs/draw.js';
@@ -9,7 +10,7 @@ import { playable, useText } from './card-action.js';
 import { draw } from './cards.js';
 import { canClaim, claim } from './claim.js';
 import { endGame, TURNS } from './ending.js';
-import { ALWAYS, type None, rule } from './kit.js';
+import { rule } from './kit.js';
 import { canMoveMarkers, markers } from './markers.js';
 import { canMove, move } from './move.js';
 import { canPlace, place } from './place.js';

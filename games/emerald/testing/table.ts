@@ -1,10 +1,9 @@
-import { cardProblems, invariantProblems } from '@tabula/kernel/check.js';
 import type { Frame, State } from '@tabula/kernel/game.js';
 import { clone, type Seat } from '@tabula/kernel/json.js';
-import { seeded } from '@tabula/kernel/rng.js';
 import type { Rule } from '@tabula/kernel/rule.js';
 import { frameOf } from '@tabula/kernel/testing/halt.js';
 import { SeatAtTest } from '@tabula/kernel/testing/seat-at-test.js';
+import { laidState } from '@tabula/kernel/testing/table-at-test.js';
 import type { CardId, Emerald, EmeraldView } from '../board.js';
 import type { City } from '../content/behaviour.js';
 import { emerald } from '../emerald.js';
@@ -29,17 +28,7 @@ export class TestTable extends LaidBoard {
 
   constructor(players: number, pack: string) {
     super(players, pack);
-    this.laid = {
-      game: emerald.id,
-      version: emerald.version,
-      options: { pack },
-      seats: new Array(players).fill('player'),
-      board: this.s,
-      stack: [],
-      rng: seeded('test'),
-      script: [],
-      result: null,
-    };
+    this.laid = laidState(emerald, this.s, players, { pack });
   }
 
   override seat(seat: Seat): EmeraldSeat {
@@ -74,20 +63,6 @@ export class TestTable extends LaidBoard {
     ];
     this.check(this.laid, 'the table is not well laid');
     return this.go();
-  }
-
-  /** Every card is somewhere, everything is as declared, and every invariant holds. */
-  protected check(state: State<Emerald>, when: string): void {
-    const problems: string[] = [];
-    stoppable.shape.check(state.board, '', { seats: state.seats.length, problems });
-    if (problems.length === 0) cardProblems(stoppable, state.board, problems);
-    if (problems.length === 0) invariantProblems(stoppable, state, problems);
-    if (problems.length > 0) throw new Error(`${when}: ${problems.join('; ')}`);
-  }
-
-  /** Goes on with the whole game from where the rule under test has ended. */
-  goOn(): this {
-    return this.answer(0, ['halt']);
   }
 
   player(seat: Seat): Emerald['seats'][number] {

@@ -14,7 +14,7 @@ declare global {
 }
 
 const sources = import.meta.glob(
-  ['../**/*.ts', '!../**/*.test.ts', '!../testing/**', '!../dist/**', '!../rule-ids.ts'],
+  ['../**/*.ts', '../../../kit/why.ts', '!../**/*.test.ts', '!../testing/**', '!../dist/**', '!../rule-ids.ts'],
   {
     query: '?raw',
     import: 'default',

@@ -2,6 +2,8 @@ import type { Message, Ref } from '@tabula/kernel/chance.js';
 import { message, type OptionLook } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { type Asking, type WordsOf, worded } from '@tabula/kernel/questions.js';
+import { STOP, type Stop } from '@tabula/kit/acting.js';
+import { optionMaker } from '@tabula/kit/options.js';
 import { AGENTS, type CardId, type Emerald, TRACK_END } from '../board.js';
 import type { City, Faction } from '../content/behaviour.js';
 import { QUESTIONS } from '../questions.js';
@@ -9,20 +11,12 @@ import type { RuleId } from '../rule-ids.js';
 import { bombsNeeded } from '../rules/assassinate.js';
 import { bombsOf, isText, type Support, supportCard } from '../rules/bombs.js';
 import type { AgentOf } from '../rules/cities.js';
-import { STOP } from '../rules/kit.js';
 import { countOf } from '../rules/sets.js';
 import type { Deed } from '../rules/turn.js';
 
 /** How the questions of the rules are put to a player, and how their options look. */
 
-type Params = Message['params'];
-
-const refsIn = (params: Params): Ref[] =>
-  Object.values(params).filter((param): param is Ref => typeof param === 'object' && param !== null);
-
-/** A label, what it points at, and the rule if it is not the question's own. */
-const option = (key: string, params: Params = {}, rule?: RuleId, refs = refsIn(params)): OptionLook =>
-  rule === undefined ? { label: message(key, params), refs } : { label: message(key, params), refs, rule };
+const { option, orStop } = optionMaker<RuleId>();
 
 const card = (id: CardId): Ref => ({ card: id });
 const city = (id: City): Ref => ({ city: id });
@@ -31,17 +25,7 @@ const seat = (id: Seat): Ref => ({ seat: id });
 const agent = (at: City, owner: Seat): Ref => ({ agent: `${at}:${owner}` });
 const cubes = (at: City, owner: Seat): Ref => ({ cubes: `${at}:${owner}` });
 
-type Stop = typeof STOP;
-
-const stops = <T>(choice: T | Stop): choice is Stop => choice === STOP;
-
 const chosen = (cards: readonly CardId[] | Stop): readonly CardId[] => (cards === STOP ? [] : cards);
-
-/** Or else to stop, which reads as said here. */
-const orStop =
-  <T, A>(key: string, look: (choice: T, asking: A) => OptionLook) =>
-  (choice: T | Stop, asking: A): OptionLook =>
-    stops(choice) ? option(key) : look(choice, asking);
 
 const aCity = (key: string) => (choice: City) => option(key, { city: city(choice) });
 

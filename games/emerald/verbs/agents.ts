@@ -1,6 +1,7 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto } from '@tabula/kernel/rule.js';
+import { STOP } from '@tabula/kit/acting.js';
 import type { Emerald } from '../board.js';
 import { CITIES, type City } from '../content/behaviour.js';
 import type { EffectOf } from '../content/effects.js';
@@ -8,7 +9,7 @@ import { blockWindow } from '../rules/blocks.js';
 import { display } from '../rules/cards.js';
 import { type AgentOf, agentsInCities, citiesWithAgent, foreignAgents, putAgent, takeAgent } from '../rules/cities.js';
 import { killAgent } from '../rules/killing.js';
-import { rule, STOP } from '../rules/kit.js';
+import { rule } from '../rules/kit.js';
 import { book } from '../rules/points.js';
 import { reveals } from '../rules/reveal.js';
 import { type Deed, partOf, type Using } from './verb.js';

@@ -1,10 +1,11 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, askAmount, done, goto } from '@tabula/kernel/rule.js';
+import { STOP } from '@tabula/kit/acting.js';
 import type { Emerald } from '../board.js';
 import { CITIES, type City } from '../content/behaviour.js';
 import { agentsOnBoard } from '../rules/cities.js';
-import { rule, STOP } from '../rules/kit.js';
+import { rule } from '../rules/kit.js';
 import { type Deed, partOf, type Using } from './verb.js';
 
 /** The cubes of somebody in a city. */

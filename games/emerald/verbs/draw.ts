@@ -1,9 +1,11 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { askSome } from '@tabula/kernel/rule.js';
+import { ALWAYS } from '@tabula/kit/acting.js';
+import { remove } from '@tabula/kit/piles.js';
 import type { CardId, Emerald } from '../board.js';
 import { draw as drawCards } from '../rules/cards.js';
-import { type Acting, ALWAYS, rule } from '../rules/kit.js';
+import { type Acting, rule } from '../rules/kit.js';
 import { type Deed, partOf, type Using } from './verb.js';
 
 /** EMER-20.83: drawing needs a card in the own deck or discard pile. */
@@ -33,7 +35,7 @@ export const redraw: Deed<'redraw'> = { possible: canDraw, does: redrawRule };
 export function discardHand(c: Acting, seat: Seat, cards: readonly CardId[]): void {
   const { hand, discard } = c.s.seats[seat]!;
   for (const card of cards) {
-    hand.splice(hand.indexOf(card), 1);
+    remove(hand, card);
     discard.push(card);
     tell(c, 'event.discarded', { seat: { seat }, card: { card } });
   }

@@ -1,12 +1,14 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto } from '@tabula/kernel/rule.js';
+import { STOP } from '@tabula/kit/acting.js';
+import { remove } from '@tabula/kit/piles.js';
 import type { CardId, Emerald } from '../board.js';
 import { CITIES, type City } from '../content/behaviour.js';
 import { blockWindow } from '../rules/blocks.js';
 import { draw, isUndead } from '../rules/cards.js';
 import { type AgentOf, foreignAgents, takeAgent } from '../rules/cities.js';
-import { rule, STOP } from '../rules/kit.js';
+import { rule } from '../rules/kit.js';
 import { totalOf } from '../rules/points.js';
 import { reveals } from '../rules/reveal.js';
 import { type Deed, partOf, type Using } from './verb.js';
@@ -103,7 +105,7 @@ export const endUndead: Deed<'end-undead'> = {
         const inHand = player.hand.length;
         for (const place of PLACES)
           for (const card of player[place].filter((id) => isUndead(c.s, id))) {
-            player[place].splice(player[place].indexOf(card), 1);
+            remove(player[place], card);
             c.s.removed.push(card);
             const lost = takeBack(c.s, seat, card);
             tell(c, 'event.removed-undead', { seat: { seat }, card: { card }, place: { place }, lost });

@@ -1,0 +1,21 @@
+import type { Knowledge } from '@tabula/kernel/knowledge.js';
+import { EVERYBODY } from '@tabula/kernel/places.js';
+
+/** A board that keeps what seats remember of hidden cards. */
+export interface Remembering {
+  known: Knowledge;
+}
+
+/** Everybody remembers where these cards lie now. */
+export function remember(s: Remembering, cards: readonly string[]): void {
+  for (const id of cards) s.known[id] = EVERYBODY;
+}
+
+/** Nobody has to remember any more where these cards lie, or can: they lie open, or were shuffled or mixed. */
+export function forget(s: Remembering, cards: readonly string[]): void {
+  if (!cards.some((id) => s.known[id] !== undefined)) return;
+  // A new record instead of deletions: an object from which keys were deleted is slow to copy ever after.
+  const known: Knowledge = {};
+  for (const id in s.known) if (!cards.includes(id)) known[id] = s.known[id]!;
+  s.known = known;
+}
