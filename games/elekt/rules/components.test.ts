@@ -218,9 +218,9 @@ rule(
 
 rule(
   ['ELEK-1.21', 'ELEK-17.82'],
-  'a unit has no mark of a set: nothing but what the rules use is part of a card',
+  'a unit has no mark of a set: nothing but what the rules use, and which speak of it, is part of a card',
   () => {
-    const known = ['basic', 'id', 'instant', 'name', 'permanent', 'symbols', 'type'];
+    const known = ['basic', 'id', 'instant', 'name', 'permanent', 'rules', 'symbols', 'type'];
     const fields = new Set(base.units.flatMap((unit) => Object.keys(unit)));
     expect([...fields].sort()).toEqual(known);
     const marked = checkPack({ ...base, units: base.units.map((unit) => ({ ...unit, set: 'Klanarchia' })) });
