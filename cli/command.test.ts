@@ -46,7 +46,6 @@ test.for([
   ['check-pack', /name one file/],
   ['check-pack a b c', /name one file/],
   ['check-pack chess cards.json', /no game 'chess'/],
-  ['check-pack cults cards.json', /cults is played without packs/],
   ['protocol --frob', /Unknown option '--frob'/],
   ['protocol more', /what is 'more'\?/],
   ['bench --frob', /Unknown option '--frob'/],
