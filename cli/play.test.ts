@@ -148,7 +148,7 @@ test.for([
   [['play', 'cults', '--solo', '--bots', 'easy'], '--solo is a game without bots'],
   [['play', 'cults', '--set', 'goal=O1'], "the option 'goal' is for --solo"],
   [['play', 'cults', '--set', 'rounds=99'], "option 'rounds' cannot be 99"],
-  [['play', 'cults', '--set', 'colour=red'], 'it has: rounds, districtLayout, goal, edition'],
+  [['play', 'cults', '--set', 'colour=red'], 'it has: pack, rounds, districtLayout, goal, edition'],
   [['play', 'cults', '--set', 'rounds'], "--set is NAME=VALUE, not 'rounds'"],
   [['play', '--resume', 'x.json', '--set', 'rounds=8'], '--set is for a new game'],
 ] as const)('%j is refused', async ([args, message]) => {
