@@ -30,7 +30,12 @@ test('what is called wrongly ends with 2, with a message on standard error, and 
 
 /** Files that are not there or not what they should be: exit code 1. */
 test('what cannot be read ends with 1 and names the file', async () => {
-  const calls = ['replay none.json', 'check-pack none.json', 'play --resume none.json', 'play elekt --pack none.json'];
+  const calls = [
+    'replay none.json',
+    'check-pack elekt none.json',
+    'play --resume none.json',
+    'play elekt --pack none.json',
+  ];
   const ran = await Promise.all(calls.map((args) => folder.tabula(args.split(' '))));
   for (const { code, out, err } of ran) {
     expect({ code, out }).toEqual({ code: 1, out: '' });

@@ -16,15 +16,16 @@ function written(name: string, value: unknown): string {
 test('check-pack: a pack that can be played, one that cannot, and what is no pack at all', async () => {
   const broken = { ...base, units: base.units.map((unit, i) => (i === 3 ? { ...unit, type: 'ghost' } : unit)) };
   const [good, other, bad, badJson, text] = await Promise.all([
-    folder.tabula(['check-pack', written('good.json', base)]),
+    folder.tabula(['check-pack', 'elekt', written('good.json', base)]),
     folder.tabula([
       'check-pack',
+      'elekt',
       '--json',
       written('changed.json', { ...base, id: 'mine', missions: base.missions.slice(1) }),
     ]),
-    folder.tabula(['check-pack', written('bad.json', broken)]),
-    folder.tabula(['check-pack', 'bad.json', '--json']),
-    folder.tabula(['check-pack', written('text.json', 'Dear diary')]),
+    folder.tabula(['check-pack', 'elekt', written('bad.json', broken)]),
+    folder.tabula(['check-pack', 'elekt', 'bad.json', '--json']),
+    folder.tabula(['check-pack', 'elekt', written('text.json', 'Dear diary')]),
   ]);
   expect(good).toMatchObject({ code: 0, err: '' });
   expect(good.out).toBe("The pack 'base' can be played: 38 units, 17 Missions, 17 Influences, 12 Privileges.\n");
