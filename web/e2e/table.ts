@@ -50,6 +50,9 @@ export async function nextMoment(visitor: Visitor): Promise<Moment> {
   return what === 'dialog' ? 'over' : what === 'button' ? 'asked' : 'curtain';
 }
 
+/** What is on the table can be touched by then. */
+const SOON = 15_000;
+
 /** Some option of the panel, any: by touch on a phone, by mouse or by its number at a desk. */
 export async function pick(visitor: Visitor, chance: Chance): Promise<void> {
   const { page, look } = visitor;
@@ -57,9 +60,13 @@ export async function pick(visitor: Visitor, chance: Chance): Promise<void> {
   const count = await list.count();
   if (count === 0) return; // an answer is under way
   const at = chance(count);
-  if (look.size === 'phone') await list.nth(at).tap();
-  else if (at < 9 && chance(2) === 0) await page.keyboard.press(String(at + 1));
-  else await list.nth(at).click();
+  try {
+    if (look.size === 'phone') await list.nth(at).tap({ timeout: SOON });
+    else if (at < 9 && chance(2) === 0) await page.keyboard.press(String(at + 1));
+    else await list.nth(at).click({ timeout: SOON });
+  } catch (error) {
+    if ((await list.count()) > at) throw error; // else the answer before this one was under way, and has come
+  }
 }
 
 /** Ends what would not end: a game has far fewer answers. */
