@@ -1,6 +1,6 @@
 import { shuffle, tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
-import { forget, remember } from '@tabula/kit/memory.js';
+import { EVERYBODY } from '@tabula/kernel/places.js';
 import { remove } from '@tabula/kit/piles.js';
 import { type Elekt, EMBER_LIMIT, newUnit, type Unit, type UnitId, unitLimit } from '../board.js';
 import { ATTRIBUTES, type Attribute, type Zone } from '../content/behaviour.js';
@@ -101,7 +101,7 @@ export function discardFromZone(c: Acting, zone: Zone, unit: Unit): void {
 export function discardFromHand(c: Acting, seat: Seat, unit: UnitId, because?: RuleId): void {
   const { hand } = c.s.seats[seat]!;
   remove(hand, unit);
-  forget(c.s, [unit]);
+  delete c.s.known[unit];
   c.s.discard.push(unit);
   tell(c, 'event.discarded-from-hand', { seat: { seat }, unit: { card: unit } }, because);
 }
@@ -110,7 +110,7 @@ export function discardFromHand(c: Acting, seat: Seat, unit: UnitId, because?: R
 export function takeIntoHand(c: Acting, zone: Zone, unit: Unit, seat: Seat): void {
   leaveZone(c.s, zone, unit);
   c.s.seats[seat]!.hand.push(unit.card);
-  remember(c.s, [unit.card]);
+  c.s.known[unit.card] = EVERYBODY;
 }
 
 /** ELEK-14.19: a unit from the pile of discarded units to a player's hand; all saw it go there. */
@@ -118,7 +118,7 @@ export function takeFromDiscard(c: Acting, seat: Seat, unit: UnitId): void {
   const { discard } = c.s;
   remove(discard, unit);
   c.s.seats[seat]!.hand.push(unit);
-  remember(c.s, [unit]);
+  c.s.known[unit] = EVERYBODY;
   tell(c, 'event.recovered', { seat: { seat }, unit: { card: unit } });
 }
 
@@ -126,7 +126,7 @@ export function takeFromDiscard(c: Acting, seat: Seat, unit: UnitId): void {
 export function putIntoZone(s: Elekt, seat: Seat, unit: UnitId, zone: Zone): void {
   const { hand } = s.seats[seat]!;
   remove(hand, unit);
-  forget(s, [unit]);
+  delete s.known[unit];
   s.zones[zone].units.push(newUnit(unit, seat));
 }
 
