@@ -76,7 +76,8 @@ export function cardOf(card: string): CultCard {
 /** The rules and rulings that speak of a card. */
 export const rulesOf = (card: string): readonly RuleId[] => (KINDS[kindOf(card)] ?? CITIES[card])?.rules ?? [];
 
-export const isDisorganisation = (card: string): boolean => kindOf(card) === DISORGANISATION.id;
+const COPY = `${DISORGANISATION.id}.`;
+export const isDisorganisation = (card: string): boolean => card.startsWith(COPY) || card === DISORGANISATION.id;
 
 /** CULT-1.10, CULT-2.11: the starting cards of one colour. */
 export const startingCards = (pack: string, seat: number): string[] =>
