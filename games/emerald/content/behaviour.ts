@@ -1,3 +1,6 @@
+import type { Instruction } from '@tabula/kit/verb.js';
+import type { EFFECTS } from '../verbs/effects.js';
+
 /**
  * What cards are and do, as data. The same declaration is run by the rules, read aloud as card text in three languages,
  * shown to bots, and audited; so a card says what it does.
@@ -36,3 +39,7 @@ export type Attack = (typeof ATTACKS)[number];
 /** EMER-4.5 to EMER-4.8: when a text may be used. */
 export const HEADINGS = ['action', 'free', 'advantage', 'block'] as const;
 export type Heading = (typeof HEADINGS)[number];
+
+/** One part of a card's text, said with the verbs of verbs/. */
+export type Effect = Instruction<'do', typeof EFFECTS>;
+export type EffectOf<K extends Effect['do']> = Extract<Effect, { do: K }>;

@@ -1,6 +1,7 @@
 import { type BoardOf, flag, int, list, oneOf, optional, record, text } from '@tabula/kernel/shape.js';
+import { instruction } from '@tabula/kit/verb.js';
+import { EFFECTS } from '../verbs/effects.js';
 import { CITIES, HEADINGS, POINTS, type SYMBOLS } from './behaviour.js';
-import { effect } from './effects.js';
 
 /** What is printed on cards, declared once: the types and the checker follow from it. */
 
@@ -21,7 +22,11 @@ const symbols = record({
 const points = record({ kind: oneOf(...POINTS), amount: int(1, 5) });
 
 /** EMER-4.5 to EMER-4.9: a text with its heading; `once` leaves the card cycle after it was used. */
-const cardText = record({ heading: oneOf(...HEADINGS), once: optional(flag), does: list(effect, 3) });
+const cardText = record({
+  heading: oneOf(...HEADINGS),
+  once: optional(flag),
+  does: list(instruction('do', EFFECTS), 3),
+});
 
 const startingCard = record({ id: text, name: words, symbols, bombs: optional(int(1, 2)) });
 

@@ -1,7 +1,6 @@
 import { type CheckContext, complain, problemsOf } from '@tabula/kernel/shape.js';
-import { CITIES, type City } from './behaviour.js';
+import { CITIES, type City, type Effect } from './behaviour.js';
 import { type GameCard, type Pack, packShape } from './cards.js';
-import type { Effect } from './effects.js';
 
 /** A pack from outside: its form follows from the declaration of the cards; what concerns several of them is here. */
 

@@ -1,6 +1,6 @@
 import type { Rule } from '@tabula/kernel/rule.js';
 import { returnParked } from '../verbs/agents.js';
-import { DEEDS } from '../verbs/deeds.js';
+import { EFFECTS } from '../verbs/effects.js';
 import { assassinate } from './assassinate.js';
 import { blockWindow } from './blocks.js';
 import { useText } from './card-action.js';
@@ -38,6 +38,6 @@ export const allRules: readonly Rule[] = [
     scoring,
     blockWindow,
     returnParked,
-    ...Object.values(DEEDS).map((deed) => deed.does),
+    ...Object.values(EFFECTS).map(({ does }) => does),
   ]),
 ];

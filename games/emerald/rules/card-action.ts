@@ -3,7 +3,7 @@ import type { Seat } from '@tabula/kernel/json.js';
 import { call, goto } from '@tabula/kernel/rule.js';
 import type { CardId, Emerald } from '../board.js';
 import type { Heading } from '../content/behaviour.js';
-import { DEEDS, possible } from '../verbs/deeds.js';
+import { effectVerb } from '../verbs/effects.js';
 import { cardOf, discardPlayed, distinct, play, retire, textOf } from './cards.js';
 import { rule } from './kit.js';
 
@@ -14,7 +14,7 @@ export const playable = (s: Emerald, seat: Seat, heading: Heading): CardId[] => 
   for (const card of hand) {
     const text = textOf(s, card, heading);
     if (text === undefined || (heading === 'free' && freed.includes(card))) continue; // EMER-3.20
-    if (text.does.some((effect) => possible(s, seat, effect, card))) found.push(card);
+    if (text.does.some((effect) => effectVerb(effect).possible(s, effect, seat))) found.push(card);
   }
   return distinct(s, found);
 };
@@ -35,8 +35,8 @@ export const useText = rule<{ seat: Seat; card: CardId; heading: Heading }, { te
       const effect = cardOf(s, card).texts![text]!.does[part];
       if (effect === undefined) return;
       v.part++;
-      if (part > 0 && !possible(s, seat, effect, card)) return goto('EMER-12.4'); // EMER-20.63
-      return call(DEEDS[effect.do].does, { seat, card, text, part });
+      if (part > 0 && !effectVerb(effect).possible(s, effect, seat)) return goto('EMER-12.4'); // EMER-20.63
+      return call(effectVerb(effect).does, { seat, card, text, part });
     },
     'EMER-12.4 next': ({ s, v }) =>
       cardOf(s, v.card).texts![v.text]!.does[v.part] === undefined ? undefined : goto('EMER-12.4'),

@@ -5,10 +5,10 @@ import { and, type Phrase, phrase } from '@tabula/words/phrase.js';
 import { sentence } from '@tabula/words/sentence.js';
 import { type ActionSymbol, SYMBOLS } from '../content/behaviour.js';
 import type { Card, CardText, CityCard } from '../content/cards.js';
+import { effectVerb } from '../verbs/effects.js';
 import { catalogs } from './catalogs.js';
 import type { AnyCard } from './names.js';
 import type { FullHeading } from './nouns.js';
-import { sayEffect } from './says.js';
 import { noun } from './terms.js';
 
 const voices: { [L in Language]?: Say } = {};
@@ -46,7 +46,7 @@ const headingOf = ({ heading, once }: CardText): FullHeading => (once === true ?
 
 /** EMER-4.5 to EMER-4.9: the heading, then what is done. */
 function sayText(text: CardText): Phrase {
-  const said = text.does.map(sayEffect);
+  const said = text.does.map((effect) => effectVerb(effect).says(effect));
   return phrase('card.text', {
     heading: { heading: headingOf(text) },
     clause: said.length === 1 ? said[0]! : and(...said),

@@ -1,10 +1,12 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto } from '@tabula/kernel/rule.js';
+import { int, oneOf } from '@tabula/kernel/shape.js';
 import { STOP } from '@tabula/kit/acting.js';
+import { phrase } from '@tabula/words/phrase.js';
 import type { Emerald } from '../board.js';
+import type { EffectOf } from '../content/behaviour.js';
 import { CITIES, type City } from '../content/behaviour.js';
-import type { EffectOf } from '../content/effects.js';
 import { blockWindow } from '../rules/blocks.js';
 import { display } from '../rules/cards.js';
 import { type AgentOf, agentsInCities, citiesWithAgent, foreignAgents, putAgent, takeAgent } from '../rules/cities.js';
@@ -12,10 +14,10 @@ import { killAgent } from '../rules/killing.js';
 import { rule } from '../rules/kit.js';
 import { book } from '../rules/points.js';
 import { reveals } from '../rules/reveal.js';
-import { type Deed, partOf, type Using } from './verb.js';
+import { type EffectVerb, NONE, partOf, type Using } from './verb.js';
 
 /** The agents that may be replaced: anywhere (Irene Adler), or where the player has one too (Vampires). */
-const replaceable = (s: Emerald, seat: Seat, { where }: EffectOf<'replace-agent'>): AgentOf[] => {
+const replaceable = (s: Emerald, seat: Seat, { where }: Pick<EffectOf<'replace-agent'>, 'where'>): AgentOf[] => {
   if (s.seats[seat]!.agents === 0) return [];
   return foreignAgents(s, seat, where === 'anywhere' ? CITIES : citiesWithAgent(s, seat));
 };
@@ -40,9 +42,14 @@ export const replaceRule = rule<Using, { target: AgentOf; blocked: boolean }>('r
   },
 });
 
-export const replaceAgent: Deed<'replace-agent'> = {
-  possible: (s, seat, effect) => replaceable(s, seat, effect).length > 0,
+const REPLACE_AGENT = { where: oneOf('anywhere', 'beside-own') };
+
+export const replaceAgent: EffectVerb<typeof REPLACE_AGENT> = {
+  fields: REPLACE_AGENT,
+  possible: (s, effect, seat) => replaceable(s, seat, effect).length > 0,
   does: replaceRule,
+  says: ({ where }) => phrase(where === 'anywhere' ? 'do.replace-agent.anywhere' : 'do.replace-agent.beside-own'),
+  worth: () => 1,
 };
 
 /** Shoggoth: a kill without bombs, cubes or sanity. */
@@ -60,9 +67,12 @@ export const devourRule = rule<Using, { target: AgentOf; blocked: boolean }>('de
   },
 });
 
-export const devourAgent: Deed<'devour-agent'> = {
-  possible: (s, seat) => foreignAgents(s, seat).length > 0,
+export const devourAgent: EffectVerb<typeof NONE> = {
+  fields: NONE,
+  possible: (s, _it, seat) => foreignAgents(s, seat).length > 0,
   does: devourRule,
+  says: () => phrase('do.devour-agent'),
+  worth: (_it, faction) => (faction === 'loyalist' ? 2 : 0.5),
 };
 
 /** Where an own agent may come from: the pool, or a city (EMER-20.60). */
@@ -89,9 +99,12 @@ export const sendRule = rule<Using, { from: Origin; to: City }>('send-agent')({
   },
 });
 
-export const sendAgent: Deed<'send-agent'> = {
-  possible: (s, seat) => s.seats[seat]!.agents > 0 || agentsInCities(s, seat) > 0,
+export const sendAgent: EffectVerb<typeof NONE> = {
+  fields: NONE,
+  possible: (s, _it, seat) => s.seats[seat]!.agents > 0 || agentsInCities(s, seat) > 0,
   does: sendRule,
+  says: () => phrase('do.send-agent'),
+  worth: () => 0.7,
 };
 
 /** Mi-Go: one or more own agents wait on the card. */
@@ -116,9 +129,14 @@ export const parkRule = rule<Using, { from: City | typeof STOP }>('park-agents')
   },
 });
 
-export const parkAgents: Deed<'park-agents'> = {
-  possible: (s, seat) => agentsInCities(s, seat) > 0,
+const PARK_AGENTS = { most: int(1, 3) };
+
+export const parkAgents: EffectVerb<typeof PARK_AGENTS> = {
+  fields: PARK_AGENTS,
+  possible: (s, _it, seat) => agentsInCities(s, seat) > 0,
   does: parkRule,
+  says: ({ most }) => phrase('do.park-agents', { most }),
+  worth: () => 0.1,
 };
 
 /** EMER-18.16, EMER-18.53: the agents on Mi-Go come back together, in a later turn. */
@@ -165,7 +183,12 @@ export const feedRule = rule<Using, { count: number; from: City | typeof STOP }>
   },
 });
 
-export const feedAgents: Deed<'feed-agents'> = {
-  possible: (s, seat) => agentsInCities(s, seat) > 0,
+const FEED_AGENTS = { points: int(1, 3) };
+
+export const feedAgents: EffectVerb<typeof FEED_AGENTS> = {
+  fields: FEED_AGENTS,
+  possible: (s, _it, seat) => agentsInCities(s, seat) > 0,
   does: feedRule,
+  says: ({ points }) => phrase('do.feed-agents', { worth: points, points: { points: 'loyalist' } }),
+  worth: ({ points }, faction) => (faction === 'loyalist' ? 1.5 * points : 0),
 };

@@ -1,6 +1,7 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto } from '@tabula/kernel/rule.js';
+import { phrase } from '@tabula/words/phrase.js';
 import { type Emerald, turnOrder } from '../board.js';
 import { CITIES, type City } from '../content/behaviour.js';
 import { blockWindow } from '../rules/blocks.js';
@@ -8,7 +9,7 @@ import { hasMajority, takeAgent, toLimbo, topOf, turnUp } from '../rules/cities.
 import { takeTop } from '../rules/claim.js';
 import { rule } from '../rules/kit.js';
 import { reveals } from '../rules/reveal.js';
-import type { Deed, Using } from './verb.js';
+import { type EffectVerb, NONE, type Using } from './verb.js';
 
 /** EMER-20.58: cities whose top card the Duchess may take. */
 const duchessCities = (s: Emerald, seat: Seat): City[] =>
@@ -20,9 +21,12 @@ export const claimRule = rule<Using, { city: City }>('claim-freely')({
   'EMER-18.11 claimed': ({ v }) => call(takeTop, { seat: v.seat, city: v.city }),
 });
 
-export const claim: Deed<'claim'> = {
-  possible: (s, seat) => duchessCities(s, seat).length > 0,
+export const claim: EffectVerb<typeof NONE> = {
+  fields: NONE,
+  possible: (s, _it, seat) => duchessCities(s, seat).length > 0,
   does: claimRule,
+  says: () => phrase('do.claim'),
+  worth: () => 1,
 };
 
 const citiesWithTop = (s: Emerald): City[] => CITIES.filter((city) => topOf(s, city) !== undefined);
@@ -39,9 +43,12 @@ export const removeRule = rule<Using, { city: City }>('remove-top')({
   },
 });
 
-export const removeTop: Deed<'remove-top'> = {
+export const removeTop: EffectVerb<typeof NONE> = {
+  fields: NONE,
   possible: (s) => citiesWithTop(s).length > 0,
   does: removeRule,
+  says: () => phrase('do.remove-top'),
+  worth: () => 0.4,
 };
 
 /** EMER-20.83: a city in which there is something to sweep away. */
@@ -85,7 +92,10 @@ export const devourRule = rule<Using, { city: City; due: Seat[]; blocked: boolea
   },
 });
 
-export const devourCity: Deed<'devour-city'> = {
+export const devourCity: EffectVerb<typeof NONE> = {
+  fields: NONE,
   possible: (s) => devourable(s).length > 0,
   does: devourRule,
+  says: () => phrase('do.devour-city'),
+  worth: () => 0.8,
 };

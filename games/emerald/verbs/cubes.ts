@@ -1,12 +1,14 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, askAmount, done, goto } from '@tabula/kernel/rule.js';
+import { int, oneOf } from '@tabula/kernel/shape.js';
 import { STOP } from '@tabula/kit/acting.js';
+import { phrase } from '@tabula/words/phrase.js';
 import type { Emerald } from '../board.js';
 import { CITIES, type City } from '../content/behaviour.js';
 import { agentsOnBoard } from '../rules/cities.js';
 import { rule } from '../rules/kit.js';
-import { type Deed, partOf, type Using } from './verb.js';
+import { type EffectVerb, NONE, partOf, type Using } from './verb.js';
 
 /** The cubes of somebody in a city. */
 export type CubesOf = readonly [City, Seat];
@@ -32,9 +34,14 @@ export const recoverRule = rule<Using, { count: number }>('recover-cubes')({
   },
 });
 
-export const recoverCubes: Deed<'recover-cubes'> = {
-  possible: (s, seat, { most }) => (most === 'agents' ? brotherhood(s, seat) : s.seats[seat]!.limbo) > 0,
+const RECOVER_CUBES = { most: oneOf('agents', 'all') };
+
+export const recoverCubes: EffectVerb<typeof RECOVER_CUBES> = {
+  fields: RECOVER_CUBES,
+  possible: (s, { most }, seat) => (most === 'agents' ? brotherhood(s, seat) : s.seats[seat]!.limbo) > 0,
   does: recoverRule,
+  says: ({ most }) => phrase(most === 'all' ? 'do.recover-cubes.all' : 'do.recover-cubes.agents'),
+  worth: ({ most }) => (most === 'all' ? 0.8 : 0.6),
 };
 
 /** Inspector Lestrade: EMER-20.59, the own cubes are allowed. */
@@ -49,9 +56,12 @@ export const returnRule = rule<Using, { choice: CubesOf }>('return-cubes')({
   },
 });
 
-export const returnCubes: Deed<'return-cubes'> = {
+export const returnCubes: EffectVerb<typeof NONE> = {
+  fields: NONE,
   possible: (s) => cubesInCities(s).length > 0,
   does: returnRule,
+  says: () => phrase('do.return-cubes'),
+  worth: () => 0.4,
 };
 
 /** Okhrana: one or more cubes of anybody, one by one. */
@@ -76,7 +86,12 @@ export const banishRule = rule<Using, { left: number; choice: CubesOf | typeof S
   },
 });
 
-export const banishCubes: Deed<'banish-cubes'> = {
+const BANISH_CUBES = { most: int(1, 4) };
+
+export const banishCubes: EffectVerb<typeof BANISH_CUBES> = {
+  fields: BANISH_CUBES,
   possible: (s) => cubesInCities(s).length > 0,
   does: banishRule,
+  says: ({ most }) => phrase('do.banish-cubes', { most }),
+  worth: ({ most }) => 0.2 * most,
 };

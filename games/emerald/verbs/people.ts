@@ -1,15 +1,17 @@
 import { reveal as learn, tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call } from '@tabula/kernel/rule.js';
+import { phrase } from '@tabula/words/phrase.js';
 import type { Emerald } from '../board.js';
 import { endGame } from '../rules/ending.js';
 import { rule } from '../rules/kit.js';
 import { changeHeart, factionOf, isRevealed, reveals } from '../rules/reveal.js';
 import { sanityCheck } from '../rules/sanity.js';
-import type { Deed, Using } from './verb.js';
+import { type EffectVerb, NONE, type Using } from './verb.js';
 
 /** Change of Heart, as a card action. */
-export const turnCoat: Deed<'turn-coat'> = {
+export const turnCoat: EffectVerb<typeof NONE> = {
+  fields: NONE,
   possible: () => true,
   does: rule<Using>('turn-coat')({
     'EMER-18.3': (c) => changeHeart(c, c.v.seat, c.v.card),
@@ -17,6 +19,8 @@ export const turnCoat: Deed<'turn-coat'> = {
     'EMER-18.56': (c) =>
       isRevealed(c.s, c.v.seat) && factionOf(c.s, c.v.seat) === 'restorationist' ? endGame(c, 'reveal') : undefined,
   }),
+  says: () => phrase('do.turn-coat'),
+  worth: () => 0.3,
 };
 
 /** EMER-18.22: others who have a token to lose. */
@@ -32,9 +36,12 @@ export const frightenRule = rule<Using, { target: Seat }>('frighten')({
   },
 });
 
-export const frighten: Deed<'frighten'> = {
-  possible: (s, seat) => frightenable(s, seat).length > 0,
+export const frighten: EffectVerb<typeof NONE> = {
+  fields: NONE,
+  possible: (s, _it, seat) => frightenable(s, seat).length > 0,
   does: frightenRule,
+  says: () => phrase('do.frighten'),
+  worth: () => 0.7,
 };
 
 /** EMER-20.61: others who have not revealed. */
@@ -53,7 +60,10 @@ export const examineRule = rule<Using, { target: Seat }>('examine')({
   },
 });
 
-export const examine: Deed<'examine'> = {
-  possible: (s, seat) => examinable(s, seat).length > 0,
+export const examine: EffectVerb<typeof NONE> = {
+  fields: NONE,
+  possible: (s, _it, seat) => examinable(s, seat).length > 0,
   does: examineRule,
+  says: () => phrase('do.examine'),
+  worth: () => 0.2,
 };

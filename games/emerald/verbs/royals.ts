@@ -1,6 +1,8 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call } from '@tabula/kernel/rule.js';
+import { int } from '@tabula/kernel/shape.js';
+import { phrase } from '@tabula/words/phrase.js';
 import type { Emerald } from '../board.js';
 import { CITIES, type City } from '../content/behaviour.js';
 import { display } from '../rules/cards.js';
@@ -10,10 +12,13 @@ import { rule } from '../rules/kit.js';
 import { book } from '../rules/points.js';
 import { reveals } from '../rules/reveal.js';
 import { sanityCheck } from '../rules/sanity.js';
-import { type Deed, partOf, type Using } from './verb.js';
+import { type EffectVerb, NONE, partOf, type Using } from './verb.js';
+
+const COUNT_ROYALS = { points: int(1, 9) };
 
 /** Black Hand: it counts the royals of the display, now and from now on (EMER-18.46). */
-export const countRoyals: Deed<'count-royals'> = {
+export const countRoyals: EffectVerb<typeof COUNT_ROYALS> = {
+  fields: COUNT_ROYALS,
   possible: () => true, // EMER-18.1: playable with no royals
   does: rule<Using>('count-royals')({
     'EMER-18.1': (c) => {
@@ -24,6 +29,8 @@ export const countRoyals: Deed<'count-royals'> = {
       for (let n = 0; n < royals; n++) book(c, seat, { amount: points, kind: 'restorationist' }, card); // EMER-16.8
     },
   }),
+  says: ({ points }) => phrase('do.count-royals', { worth: points, points: { points: 'restorationist' } }),
+  worth: ({ points }, faction) => (faction === 'restorationist' ? points : 0),
 };
 
 /** EMER-20.74: the royals that a player may hide. */
@@ -47,7 +54,10 @@ export const hideRule = rule<Using, { city: City; lost: boolean }>('hide-royal')
   'EMER-15.2': () => call(reveals, {}),
 });
 
-export const hideRoyal: Deed<'hide-royal'> = {
-  possible: (s, seat) => hideable(s, seat).length > 0,
+export const hideRoyal: EffectVerb<typeof NONE> = {
+  fields: NONE,
+  possible: (s, _it, seat) => hideable(s, seat).length > 0,
   does: hideRule,
+  says: () => phrase('do.hide-royal'),
+  worth: (_it, faction) => (faction === 'loyalist' ? 2.5 : 0.3),
 };

@@ -1,8 +1,10 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto } from '@tabula/kernel/rule.js';
+import { int } from '@tabula/kernel/shape.js';
 import { STOP } from '@tabula/kit/acting.js';
 import { remove } from '@tabula/kit/piles.js';
+import { phrase } from '@tabula/words/phrase.js';
 import type { CardId, Emerald } from '../board.js';
 import { CITIES, type City } from '../content/behaviour.js';
 import { blockWindow } from '../rules/blocks.js';
@@ -11,7 +13,7 @@ import { type AgentOf, foreignAgents, takeAgent } from '../rules/cities.js';
 import { rule } from '../rules/kit.js';
 import { totalOf } from '../rules/points.js';
 import { reveals } from '../rules/reveal.js';
-import { type Deed, partOf, type Using } from './verb.js';
+import { type EffectVerb, NONE, partOf, type Using } from './verb.js';
 
 type Locals = {
   /** Zombies of each city that have tried in vain, and cities where an agent was taken (EMER-18.37). */
@@ -81,16 +83,22 @@ export const raiseRule = rule<Using, Locals>('raise-dead')({
   },
 });
 
-export const raiseDead: Deed<'raise-dead'> = {
-  possible: (s, seat) => s.zombies > 0 || attempts(s, { seat, spent: {}, taken: [], safe: {} }).length > 0,
+const RAISE_DEAD = { zombies: int(1, 3) };
+
+export const raiseDead: EffectVerb<typeof RAISE_DEAD> = {
+  fields: RAISE_DEAD,
+  possible: (s, _it, seat) => s.zombies > 0 || attempts(s, { seat, spent: {}, taken: [], safe: {} }).length > 0,
   does: raiseRule,
+  says: ({ zombies }) => phrase('do.raise-dead', { zombies }),
+  worth: () => 0.8,
 };
 
 /** The places from which Leopold Society removes a player's cards. */
 const PLACES = ['hand', 'deck', 'discard', 'display'] as const;
 
 /** Leopold Society. */
-export const endUndead: Deed<'end-undead'> = {
+export const endUndead: EffectVerb<typeof NONE> = {
+  fields: NONE,
   possible: (s) => !s.undeadEnded,
   does: rule<Using>('end-undead')({
     'EMER-18.20': (c) => {
@@ -114,6 +122,8 @@ export const endUndead: Deed<'end-undead'> = {
       });
     },
   }),
+  says: () => phrase('do.end-undead'),
+  worth: () => 0.2,
 };
 
 /** INV-13: the points booked for a removed card are taken off; says how many. */
