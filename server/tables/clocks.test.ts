@@ -246,13 +246,13 @@ describe('clocks', () => {
     on.clock.pass(29_000);
     await on.tables.close();
     on.clock.pass(60_000);
-    const began = on.clock.steady();
     const again = await room({ database: on.database, games: [MINI], clock: on.clock });
     await again.tables.sweep();
     on.clock.pass(20_000);
     await settle();
     const back = people.map(({ account }) => again.guest(account.name));
     for (const peer of back) await peer.must('watch', { table });
+    const began = on.clock.steady(); // when the first one comes: for nobody it would decide
     expect(back.findIndex((peer) => peer.question(table) !== null)).toBe(seat(first));
     on.clock.pass(began + 30_000 - on.clock.steady());
     await settle();
@@ -309,5 +309,28 @@ describe('a table that all have left', () => {
     on.clock.pass(1);
     await settle();
     expect(await stored()).toMatchObject({ version: then.version + 1 });
+  });
+
+  it('decides nothing after a start either, not even for the minute in which somebody may come back', async () => {
+    const on = await room({ games: [MINI] });
+    open = on;
+    const people = [on.guest('ada'), on.guest('bob')] as [TestPeer, TestPeer];
+    const clock = { kind: 'live', perDecision: 1, bank: 0 };
+    const { table } = await begun('mini', people, { clock, flag: 'default' });
+    const stored = () => on.database.db.selectFrom('tables').select(['version', 'deadline']).executeTakeFirstOrThrow();
+    await on.tables.close();
+    const { version } = await stored();
+    const again = await room({ database: on.database, games: [MINI], clock: on.clock });
+    await again.tables.sweep();
+    for (let i = 0; i < 90; i++) {
+      on.clock.pass(1_000);
+      await settle(4);
+    }
+    expect(await stored()).toEqual({ version, deadline: null });
+    await again.guest('bob').must('watch', { table });
+    on.clock.pass(1_000);
+    await settle();
+    expect(await stored()).toMatchObject({ version: version + 1 });
+    await again.close();
   });
 });

@@ -75,6 +75,7 @@ export async function watch(
   const viewer = table.seatOf(peer.account.id);
   const side = table.sideOf(viewer);
   side.peers.add(peer);
+  table.visited = true;
   if (steps) side.close.add(peer);
   peer.watching.add(table.id);
   if (viewer !== null) table.seats[viewer]!.away = false;

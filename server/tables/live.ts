@@ -90,6 +90,8 @@ export class LiveTable {
   readonly sides = new Map<Viewer, Side>();
   /** When the last connection of a seat ended. */
   readonly goneSince: number[];
+  /** Somebody has watched since this table was loaded. */
+  visited = false;
   /** The version at which each bot was last asked. */
   readonly thinking = new Map<Seat, number>();
   /** Set while something reads the records before it changes the table: all else waits. */
@@ -159,10 +161,14 @@ export class LiveTable {
     return this.watchers === 0;
   }
 
-  /** Where a live clock itself decides, it stands still when all have been gone for a while: else it would for nobody. */
+  /**
+   * Where a live clock itself decides, it stands still when all have been gone for a while, and after a start until
+   * somebody comes: else it would decide for nobody.
+   */
   get isDeserted(): boolean {
     const { clock, flag } = this.settings;
     if (clock.kind !== 'live' || flag !== 'default' || this.watchers > 0) return false;
+    if (!this.visited) return true;
     return this.seats.every(({ kind }, seat) => kind !== 'person' || this.isDropped(seat));
   }
 
