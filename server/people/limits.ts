@@ -1,22 +1,11 @@
+import { keepNewest } from '../limits/newest.js';
+
 /** How often something may be done. */
 export interface Rate {
   /** So many at once … */
   readonly burst: number;
   /** … and then one each so many milliseconds. */
   readonly every: number;
-}
-
-/** More keys than this are not kept: the oldest go, so that many addresses cannot fill the memory. */
-const MOST_KEYS = 50_000;
-
-function remember<T>(entries: Map<string, T>, key: string, value: T): void {
-  entries.delete(key);
-  entries.set(key, value);
-  if (entries.size <= MOST_KEYS) return;
-  for (const oldest of entries.keys()) {
-    entries.delete(oldest);
-    return;
-  }
 }
 
 /** An allowance for each key (an address, an account): 0 if granted, otherwise the milliseconds to wait. */
@@ -28,7 +17,7 @@ export function allowance(rate: Rate, now: () => number): (key: string) => numbe
     const from = Math.max(full.get(key) ?? 0, time);
     const wait = from + rate.every - (time + rate.burst * rate.every);
     if (wait > 0) return wait;
-    remember(full, key, from + rate.every);
+    keepNewest(full, key, from + rate.every);
     return 0;
   };
 }
@@ -58,7 +47,7 @@ export function slowdown(
     failed(key) {
       const count = (known(key)?.count ?? 0) + 1;
       const pause = count <= rule.free ? 0 : Math.min(rule.most, rule.first * 2 ** (count - rule.free - 1));
-      remember(entries, key, { count, until: now() + pause, forget: now() + Math.max(rule.most, pause) * 4 });
+      keepNewest(entries, key, { count, until: now() + pause, forget: now() + Math.max(rule.most, pause) * 4 });
     },
     succeeded(key) {
       const count = known(key)?.count ?? 0;
@@ -68,7 +57,7 @@ export function slowdown(
     forgive(key, count) {
       const entry = known(key);
       if (entry === undefined || entry.count <= count) entries.delete(key);
-      else remember(entries, key, { ...entry, count: entry.count - count, until: now() });
+      else keepNewest(entries, key, { ...entry, count: entry.count - count, until: now() });
     },
   };
 }

@@ -29,6 +29,7 @@ interface ConnectionOptions {
   /** Calls `flush` when this turn ends. */
   readonly soon: (connection: Connection) => void;
   readonly account: Account;
+  readonly household: string | null;
   /** What this connection shares with others: of its account, and of its address. */
   readonly shared: readonly Bucket[];
   readonly limits: SocketLimits;
@@ -50,6 +51,7 @@ const WIRE = 128;
 export class Connection implements Peer {
   /** As it is called now: a name can change while a connection is open. */
   account: Account;
+  readonly household: string | null;
   readonly watching = new Set<string>();
   readonly ended: Promise<void>;
   /** All buckets that a message is paid from. */
@@ -65,6 +67,7 @@ export class Connection implements Peer {
   constructor(private readonly on: ConnectionOptions) {
     const { ws, raw, account, limits, tables, metrics } = on;
     this.account = account;
+    this.household = on.household;
     this.purse = [new Bucket(limits.rate, limits.burst), ...on.shared];
     this.wire = new Bucket(limits.rate, Math.max(limits.burst, WIRE));
     metrics.opened();

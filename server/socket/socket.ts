@@ -76,13 +76,20 @@ export function attachSocket(server: Server, options: SocketOptions): Sockets {
     if (unsent.push(connection) === 1) setImmediate(flush);
   };
 
-  const accept = (ws: WebSocket, raw: Duplex, { session, ...account }: Person, shares: readonly Share[]): void => {
+  const accept = (
+    ws: WebSocket,
+    raw: Duplex,
+    { session, ...account }: Person,
+    household: string | null,
+    shares: readonly Share[],
+  ): void => {
     for (const share of shares) share.sockets++;
     const connection = new Connection({
       ws,
       raw,
       soon,
       account,
+      household,
       shared: shares.map(({ bucket }) => bucket),
       limits,
       tables: options.tables,
@@ -114,14 +121,16 @@ export function attachSocket(server: Server, options: SocketOptions): Sockets {
     const account = await whoIs(request);
     if (closed) return reject(raw, 503, 'the server is stopping');
     if (account === null) return reject(raw, 401, 'sign in first');
-    const household = options.household?.(request);
+    const household = options.household?.(request) ?? null;
     const own = accounts.of(account.id);
-    const near = household === undefined ? null : addresses.of(household);
+    const near = household === null ? null : addresses.of(household);
     if (own.sockets >= limits.sockets || (near?.sockets ?? 0) >= limits.addressSockets)
       return reject(raw, 429, 'too many connections');
     if (options.admit?.(raw) === false) return reject(raw, 503, 'the server is full');
     raw.removeListener('error', ignore);
-    wss.handleUpgrade(request, raw, head, (ws) => accept(ws, raw, account, near === null ? [own] : [own, near]));
+    wss.handleUpgrade(request, raw, head, (ws) =>
+      accept(ws, raw, account, household, near === null ? [own] : [own, near]),
+    );
   };
 
   const onUpgrade = (request: IncomingMessage, raw: Duplex, head: Buffer): void => {

@@ -1,5 +1,6 @@
 import { why } from '@tabula/kernel/table.js';
 import type { SocketCommand, SocketRequest } from '@tabula/protocol/socket.js';
+import { keepNewest } from '../limits/newest.js';
 import { addLuck, showLots } from './chance.js';
 import { createTable, rematch } from './create.js';
 import { answer, playing } from './decide.js';
@@ -7,7 +8,7 @@ import type { Peer } from './env.js';
 import { replayFor, resampleFor, watch } from './history.js';
 import { entryOf, infoOf } from './info.js';
 import type { LiveTable } from './live.js';
-import { kick, leave, mayLook, renew, seatBot, sit, stand, start, unwatch } from './lobby.js';
+import { belongs, kick, leave, mayLook, renew, seatBot, sit, stand, start, unwatch } from './lobby.js';
 import { isOld, leaveOld, oldRow, voteOld } from './old.js';
 import { isOldSave, Refusal, refuse } from './refusal.js';
 import type { Registry } from './registry.js';
@@ -38,8 +39,21 @@ async function visible(registry: Registry, peer: Peer, id: string, invite?: stri
   const isStranger = table.seatOf(account) === null && table.host !== account;
   if (table.settings.kicked.includes(account) || (isStranger && (await registry.env.blocks.has(table.host, account))))
     refuse('kicked', 'the host has sent you away from this table');
+  notShut(table, peer, invite);
   return table;
 }
+
+/** A stranger from where somebody was sent away needs an invitation. Where the others come from is remembered. */
+function notShut(table: LiveTable, { account, household, watching }: Peer, invite?: string): void {
+  if (household === null) return;
+  const { id, env } = table;
+  const isStranger = !watching.has(id) && !belongs(table, account.id, invite);
+  if (isStranger && env.doors.areClosed(id, household)) refuse('kicked', 'the host has sent you away from this table');
+  keepNewest(table.from, account.id, household, MOST_FROM);
+}
+
+/** More than can be at a table at once. */
+const MOST_FROM = 500;
 
 /** The table, when nothing that has to be alone with it is under way. */
 async function idle(registry: Registry, peer: Peer, id: string, invite?: string): Promise<LiveTable> {

@@ -7,6 +7,7 @@ import { asked, decide, type Entry } from '@tabula/kernel/table.js';
 import { turnFrom } from '@tabula/protocol/sheet.js';
 import type { SocketRequest } from '@tabula/protocol/socket.js';
 import { stepsText } from '@tabula/protocol/steps.js';
+import { keepNewest } from '../limits/newest.js';
 import { clockInfo, thoughtFor, turnClocks } from './clocks.js';
 import type { Peer } from './env.js';
 import type { LiveTable } from './live.js';
@@ -69,7 +70,7 @@ export async function answer(
     if (table.seats[seat]!.standIn) refuse('bot-plays', 'a bot plays for you; take your seat back first');
     const done = take(table, play, seat, request.keys, 'person', account, idem);
     const acknowledged = { account, seq: table.seq, version: table.version };
-    remember(table, idem, acknowledged);
+    keepNewest(table.idems, idem, acknowledged, REMEMBERED);
     await done;
     return { seq: acknowledged.seq, version: acknowledged.version };
   } catch (error) {
@@ -84,15 +85,6 @@ export async function answer(
 const REMEMBERED = 64;
 /** How many of the last records are searched for an answer that is sent again: nobody repeats one from long ago. */
 export const REPEATED = 256;
-
-function remember({ idems }: LiveTable, idem: string, acknowledged: Acknowledged & { account: string }): void {
-  idems.set(idem, acknowledged);
-  if (idems.size <= REMEMBERED) return;
-  for (const oldest of idems.keys()) {
-    idems.delete(oldest);
-    return;
-  }
-}
 
 const GAME = { game: true } as const;
 

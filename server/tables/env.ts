@@ -6,6 +6,7 @@ import type { Blocks } from '../people/blocks.js';
 import type { Rate } from '../people/limits.js';
 import type { Report } from '../people/reports.js';
 import { systemTime, type Time } from '../time.js';
+import type { Doors } from './doors.js';
 import type { Store } from './store.js';
 
 /** The time, and a way to be called later; tests bring their own. */
@@ -75,6 +76,8 @@ export interface TableLimits {
   readonly lines: { readonly seated: Rate; readonly stranger: Rate; readonly strangers: Rate };
   /** Reports of one account. */
   readonly reports: Rate;
+  /** A table stays closed for this time to the address that somebody was sent away to. */
+  readonly closedMs: number;
 }
 
 export const TABLE_LIMITS: TableLimits = {
@@ -92,6 +95,7 @@ export const TABLE_LIMITS: TableLimits = {
     strangers: { burst: 6, every: 2_000 },
   },
   reports: { burst: 5, every: 600_000 },
+  closedMs: 86_400_000,
 };
 
 /** Brings a saved state of an older version of a game up to date; null if it cannot. */
@@ -100,6 +104,8 @@ export type SaveMigration = (state: unknown, from: number) => unknown;
 /** A connection of somebody: one of perhaps several. */
 export interface Peer {
   readonly account: Account;
+  /** The address it comes from, as far as limits care; null where nothing is known of it. */
+  readonly household: string | null;
   send(text: string): void;
   /** The connection has ended: nobody is there any more to watch with it. */
   readonly gone: boolean;
@@ -127,6 +133,7 @@ export interface Env {
   /** Milliseconds until somebody may say another line at a public table, as `lines` of the limits; 0 if it was granted. */
   readonly talking: { readonly [K in keyof TableLimits['lines']]: (key: string) => number };
   readonly blocks: Blocks;
+  readonly doors: Doors;
   /** Milliseconds until an account may report again; 0 if it was granted. */
   reporting(account: string): number;
   /** Keeps a report for the operator; its id. */

@@ -88,6 +88,8 @@ export class LiveTable {
   silent: boolean;
 
   readonly sides = new Map<Viewer, Side>();
+  /** The address each account has last come from. */
+  readonly from = new Map<string, string>();
   /** When the last connection of a seat ended. */
   readonly goneSince: number[];
   /** Somebody has watched since this table was loaded. */

@@ -3,6 +3,7 @@ import type { Account } from '../people/accounts.js';
 import { sameSecret } from '../people/secrets.js';
 import { restart } from './clocks.js';
 import { bodyOf, turned } from './decide.js';
+import { shutOut } from './doors.js';
 import type { Peer } from './env.js';
 import type { LiveTable } from './live.js';
 import { drawn, sourceFor } from './lots.js';
@@ -14,8 +15,12 @@ import { botSeat, openSeat, personSeat, seatOf } from './seats.js';
 type Closed = Pick<LiveTable, 'isPublic' | 'host' | 'seats' | 'invite'>;
 
 /** Whether somebody may see this table: it is public, theirs, or they were invited. */
-export function mayLook(table: Closed, account: string, invite: string | undefined): boolean {
-  if (table.isPublic || table.host === account || seatOf(table.seats, account) >= 0) return true;
+export const mayLook = (table: Closed, account: string, invite: string | undefined): boolean =>
+  table.isPublic || belongs(table, account, invite);
+
+/** Whether somebody is no stranger at this table: it is theirs, they have a seat, or they were invited. */
+export function belongs(table: Closed, account: string, invite: string | undefined): boolean {
+  if (table.host === account || seatOf(table.seats, account) >= 0) return true;
   if (table.seats.some(({ heldFor }) => heldFor?.account === account)) return true;
   return invite !== undefined && sameSecret(invite, table.invite);
 }
@@ -101,11 +106,15 @@ export async function start(table: LiveTable, account: Account): Promise<object>
 /** More than a host ever has to send away; the first ones are forgotten then. */
 const MOST_KICKED = 100;
 
-/** Closes the table to an account. With a new invitation, or it would come back under another name by the old one. */
+/**
+ * Closes the table to an account, with a new invitation and to where it came from: else it would come back under another
+ * name.
+ */
 export function sendAway(table: LiveTable, account: string): void {
   if (account === table.host) return;
   table.settings.kicked = [...table.settings.kicked, account].slice(-MOST_KICKED);
   table.invite = table.env.secret();
+  shutOut(table, account);
 }
 
 /** Before the game the host may free a seat, and whoever sat there does not come back; later only a vote can. */

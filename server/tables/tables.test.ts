@@ -206,6 +206,55 @@ describe('before the game', () => {
     expect(JSON.stringify(info)).not.toContain('id-bob');
   });
 
+  it('whoever was sent away does not come back as a new guest either, unless by a new invitation', async () => {
+    const on = await newRoom();
+    const [ada, bob] = [on.guest('ada', 'east'), on.guest('bob', 'west')];
+    const wanted = { game: 'mini', public: true, seats: [{ kind: 'you' }, { kind: 'open' }] };
+    const { table, invite } = await ada.must<{ table: string; invite: string }>('create', wanted);
+    const { table: other } = await ada.must<{ table: string }>('create', wanted);
+    const early = on.guest('early', 'west');
+    await early.must('watch', { table });
+    await bob.must('sit', { table, seat: 1 });
+    await ada.must('kick', { table, seat: 1 });
+    const mallory = on.guest('mallory', 'west');
+    for (const command of ['look', 'watch', 'replay'] as const)
+      expect(await mallory.code(command, { table, invite })).toBe('kicked');
+    expect(await mallory.code('sit', { table, seat: 1 })).toBe('kicked');
+    // At another table, and from another address, nothing has happened; who watches already may go on.
+    await mallory.must('look', { table: other });
+    await on.guest('eve', 'south').must('look', { table });
+    await early.must('look', { table });
+    const { invite: fresh } = await ada.must<{ invite: string }>('watch', { table });
+    await on.guest('flatmate', 'west').must('sit', { table, seat: 1, invite: fresh });
+    on.clock.pass(86_400_000 - 1);
+    expect(await mallory.code('look', { table })).toBe('kicked');
+    on.clock.pass(1);
+    await mallory.must('look', { table });
+  });
+
+  it('an address that others of the table share stays open', async () => {
+    const on = await newRoom();
+    const [ada, bob] = [on.guest('ada', 'home'), on.guest('bob', 'home')];
+    const wanted = { game: 'mini', public: true, seats: [{ kind: 'you' }, { kind: 'open' }] };
+    const { table } = await ada.must<{ table: string }>('create', wanted);
+    await ada.must('watch', { table });
+    await bob.must('sit', { table, seat: 1 });
+    await ada.must('kick', { table, seat: 1 });
+    expect(await bob.code('look', { table })).toBe('kicked');
+    await on.guest('eve', 'home').must('look', { table });
+  });
+
+  it('who was blocked by the host while watching does not come back as a new guest', async () => {
+    const on = await newRoom();
+    const [ada, eve] = [on.guest('ada', 'east'), on.guest('eve', 'west')];
+    const wanted = { game: 'mini', public: true, seats: [{ kind: 'you' }, { kind: 'open' }] };
+    const { table } = await ada.must<{ table: string }>('create', wanted);
+    await eve.must('watch', { table });
+    const { seq } = await eve.must<{ seq: number }>('chat', { table, text: 'buy this' });
+    await ada.must('block', { table, line: seq });
+    expect(await on.guest('mallory', 'west').code('watch', { table })).toBe('kicked');
+  });
+
   it('a host who frees seats without others is not sent away', async () => {
     const on = await newRoom();
     const ada = on.guest('ada');

@@ -9,6 +9,7 @@ import { allowance } from '../people/limits.js';
 import { keepReport } from '../people/reports.js';
 import { askBots } from './bot-seats.js';
 import { alone, type Respond, RUN } from './commands.js';
+import { createDoors } from './doors.js';
 import {
   type Bots,
   type Clock,
@@ -101,6 +102,7 @@ export function createTables(options: TablesOptions): Tables {
       stranger: allowance(limits.lines.stranger, clock.steady),
       strangers: allowance(limits.lines.strangers, clock.steady),
     },
+    doors: createDoors(limits.closedMs, clock.steady),
     blocks: createBlocks(options.database, clock.wall),
     reporting: allowance(limits.reports, clock.steady),
     report: (report) => keepReport(options.database, report, clock.wall()),

@@ -2,6 +2,7 @@ import type { ChatLine } from '@tabula/protocol/pushes.js';
 import type { SocketRequest } from '@tabula/protocol/socket.js';
 import type { Account } from '../people/accounts.js';
 import { digest } from '../people/secrets.js';
+import { shutOut } from './doors.js';
 import type { LiveTable } from './live.js';
 import { unwatch } from './lobby.js';
 import { refuse } from './refusal.js';
@@ -75,6 +76,7 @@ export async function block(table: LiveTable, account: Account, request: SocketR
   if (!(await table.env.blocks.add(account.id, other)))
     refuse('too-many-blocked', 'you have blocked as many people as an account can');
   if (table.host !== account.id) return {};
+  shutOut(table, other);
   const watching = [...(table.sides.get(null)?.peers ?? [])].filter((peer) => peer.account.id === other);
   for (const peer of watching) {
     unwatch(table, peer);

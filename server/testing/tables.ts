@@ -55,7 +55,8 @@ export interface Room {
   readonly tables: Tables;
   readonly clock: TestClock;
   readonly errors: string[];
-  guest(name: string): TestPeer;
+  /** Somebody, perhaps at a certain address. */
+  guest(name: string, household?: string): TestPeer;
   close(): Promise<void>;
 }
 
@@ -104,7 +105,7 @@ export async function room(options: RoomOptions = {}): Promise<Room> {
     tables,
     clock,
     errors,
-    guest: (name) => new TestPeer(tables, name),
+    guest: (name, household) => new TestPeer(tables, name, `id-${name}`, household),
     async close() {
       await tables.close();
       if (options.database === undefined) await database.close();
@@ -134,6 +135,7 @@ export class TestPeer implements Peer {
     private readonly tables: Tables,
     name: string,
     id = `id-${name}`,
+    readonly household: string | null = null,
   ) {
     this.account = { id, name };
   }
