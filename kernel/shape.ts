@@ -56,6 +56,8 @@ export function shown(value: unknown): string {
 /** What has no piles; whatever is made of nothing else has none either, and is never searched for them. */
 export const none = (): void => {};
 
+const asItIs = <T>(value: T): T => value;
+
 function scalar<T extends Scalar>(
   fresh: T,
   is: (value: unknown, about: CheckContext) => boolean,
@@ -63,7 +65,7 @@ function scalar<T extends Scalar>(
 ): Shape<T> {
   return {
     fresh: () => fresh,
-    view: (value) => value,
+    view: asItIs,
     check(value, path, about) {
       if (!is(value, about)) complain(about, path, `expected ${what}, found ${shown(value)}`);
     },
@@ -146,6 +148,21 @@ export function record<F extends Fields>(fields: F): Shape<RecordBoard<F>, Recor
   const piled = entries.filter(([, shape]) => shape.piles !== none);
   const needed = entries.filter(([, shape]) => shape.optional !== true);
   const made: string[] = []; // by the number of seats
+  const open = shapes.map((shape) => shape.view === asItIs);
+
+  /** What a viewer sees of the field of that number, if there is one. Most are numbers and texts that are open to all. */
+  const seenOf = (at: number, value: unknown, viewer: Viewer, owner: Seat, last: unknown): unknown =>
+    value === undefined || open[at] ? value : shapes[at]!.view(value, viewer, owner, last);
+
+  function seenAtFirst(from: Record<string, unknown>, viewer: Viewer, owner: Seat): Record<string, unknown> {
+    const seen: Record<string, unknown> = {};
+    for (let i = 0; i < keys.length; i++) {
+      const is = seenOf(i, from[keys[i]!], viewer, owner, undefined);
+      if (is !== undefined) seen[keys[i]!] = is;
+    }
+    return seen;
+  }
+
   return {
     fresh(seats) {
       // Made once and read again: objects that were read have room for all their fields, those put together have not.
@@ -155,22 +172,23 @@ export function record<F extends Fields>(fields: F): Shape<RecordBoard<F>, Recor
     view(value, viewer, owner, last) {
       const from = value as Record<string, unknown>;
       const before = last as Record<string, unknown> | undefined;
+      if (before === undefined) return seenAtFirst(from, viewer, owner) as RecordView<F>;
       let seen: Record<string, unknown> | undefined;
       for (let i = 0; i < keys.length; i++) {
         const key = keys[i]!;
-        const was = before?.[key];
-        const is = from[key] === undefined ? undefined : shapes[i]!.view(from[key], viewer, owner, was);
+        const was = before[key];
+        const is = seenOf(i, from[key], viewer, owner, was);
         if (seen === undefined) {
-          if (is === was && before !== undefined) continue;
+          if (is === was) continue;
           seen = {};
           for (let j = 0; j < i; j++) {
-            const same = before?.[keys[j]!];
+            const same = before[keys[j]!];
             if (same !== undefined) seen[keys[j]!] = same;
           }
         }
         if (is !== undefined) seen[key] = is;
       }
-      return (seen ?? before ?? {}) as RecordView<F>;
+      return (seen ?? before) as RecordView<F>;
     },
     check(value, path, about) {
       if (!isObject(value)) {
