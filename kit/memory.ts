@@ -13,9 +13,5 @@ export function remember(s: Remembering, cards: readonly string[]): void {
 
 /** Nobody has to remember any more where these cards lie, or can: they lie open, or were shuffled or mixed. */
 export function forget(s: Remembering, cards: readonly string[]): void {
-  if (!cards.some((id) => s.known[id] !== undefined)) return;
-  // A new record instead of deletions: an object from which keys were deleted is slow to copy ever after.
-  const known: Knowledge = {};
-  for (const id in s.known) if (!cards.includes(id)) known[id] = s.known[id]!;
-  s.known = known;
+  for (const id of cards) delete s.known[id]; // a new record for each would cost a tenth of random play
 }

@@ -149,7 +149,10 @@ let latestOptions: TableOptions | undefined;
 
 /** The parameters of a table. They are read at every step, so they are parsed once, and found at once for one table. */
 export function optionsOf({ house }: { readonly house: string }): TableOptions {
-  if (house === latest && latestOptions !== undefined) return latestOptions;
+  if (house === latest && latestOptions !== undefined) {
+    latest = house; // compared letter by letter only once if it is another text that says the same
+    return latestOptions;
+  }
   let found = read.get(house);
   if (found === undefined) {
     found = { pack: BASE, ...JSON.parse(house) } as TableOptions;

@@ -79,8 +79,22 @@ export const rulesOf = (card: string): readonly RuleId[] => (KINDS[kindOf(card)]
 const COPY = `${DISORGANISATION.id}.`;
 export const isDisorganisation = (card: string): boolean => card.startsWith(COPY) || card === DISORGANISATION.id;
 
+/** The ids of the copies of a card, made once: text that is always the same one is found and compared at once. */
+const copies: Record<string, string[]> = none();
+const MADE = 32;
+
+/** The id of a copy of a card, from 0 on. */
+export function copyOf(kind: string, copy: number): string {
+  copies[kind] ??= Array.from({ length: MADE }, (_, at) => `${kind}.${at}`);
+  return copies[kind][copy] ?? `${kind}.${copy}`;
+}
+
+const decks: Record<string, string[]> = none();
+
 /** CULT-1.10, CULT-2.11: the starting cards of one colour. */
-export const startingCards = (pack: string, seat: number): string[] =>
-  packOf(pack).starting.flatMap(({ id, copies }) =>
+export function startingCards(pack: string, seat: number): string[] {
+  decks[`${pack}/${seat}`] ??= packOf(pack).starting.flatMap(({ id, copies }) =>
     Array.from({ length: copies }, (_, copy) => `${id}.${seat}-${copy}`),
   );
+  return decks[`${pack}/${seat}`]!.slice();
+}

@@ -4,7 +4,7 @@ import { forget, remember } from '@tabula/kit/memory.js';
 import { type Cycle, remove, reshuffled } from '@tabula/kit/piles.js';
 import type { CardId, Cults, SeatBoard } from '../board.js';
 import type { District, Token } from '../content/behaviour.js';
-import { isDisorganisation, kindOf } from '../content/cards.js';
+import { copyOf, DISORGANISATION, isDisorganisation, kindOf } from '../content/cards.js';
 import type { RuleId } from '../rule-ids.js';
 import { STACK } from '../table-options.js';
 import type { Acting } from './kit.js';
@@ -101,7 +101,7 @@ export function offered(s: Cults, at: District): string[] {
 export function takeFromStack(s: Cults, at: District, kind: string): CardId {
   const { guardian, action } = s.districts[at];
   const stack = guardian?.kind === kind ? guardian : action!;
-  const card = `${kind}.${STACK - stack.left}`;
+  const card = copyOf(kind, STACK - stack.left);
   stack.left--;
   return card;
 }
@@ -119,7 +119,7 @@ export function acquire(c: Acting, seat: Seat, at: District, kind: string): void
 /** CULT-4.11, CULT-11.25, CULT-18.16: a new disorganisation card onto the discard pile of a side. */
 export function giveDisorganisation(c: Acting, seat: Seat, rule?: RuleId): void {
   const { s } = c;
-  const card = `D.${s.disorganised++}`;
+  const card = copyOf(DISORGANISATION.id, s.disorganised++);
   if (isNpc(s, seat)) s.npc!.discard.push(card);
   else {
     s.seats[seat]!.discard.push(card);
