@@ -134,7 +134,8 @@ export const newUnit = (id: UnitId, owner: Seat): Unit => ({
 
 /** The box, before anything is shuffled. */
 export function newBoard(players: number, pack: string): Elekt {
-  const { units, missions, influences, privileges } = packOf(pack).pack;
+  const { basics, pack: cards } = packOf(pack);
+  const { units, missions, influences, privileges } = cards;
   const ids = (cards: readonly { readonly id: string }[]) => cards.map(({ id }) => id);
   const s = shape.fresh(players);
   s.pack = pack;
@@ -142,9 +143,8 @@ export function newBoard(players: number, pack: string): Elekt {
   s.missions = ids(missions);
   s.influences = ids(influences);
   s.privileges = ids(privileges);
-  const basics = units.filter(({ basic }) => basic);
   s.seats.forEach((player, at) => {
-    player.hand = basics.map(({ id }) => `${id}.${at}`); // ELEK-2.9; seats that are not taken have none (ELEK-2.10)
+    player.hand = basics[at]!.slice(); // ELEK-2.9; seats that are not taken have none (ELEK-2.10)
     remember(s, player.hand);
   });
   return s;

@@ -7,6 +7,8 @@ export interface PackIndex {
   readonly pack: Pack;
   /** By card and by piece: the copies of a Basic unit are B1.0 to B1.3, after the seats they begin with. */
   readonly units: Readonly<Record<string, UnitCard>>;
+  /** The Basic units that each seat begins with. Made once: text that is always the same one is found at once. */
+  readonly basics: readonly (readonly string[])[];
   readonly zoneCards: Readonly<Record<string, ZoneCard>>;
   readonly privileges: Readonly<Record<string, PrivilegeCard>>;
   /** The units that have a permanent power of a kind, so that a search need not read every card in a Zone. */
@@ -14,6 +16,7 @@ export interface PackIndex {
 }
 
 const loaded: Record<string, PackIndex> = Object.create(null);
+let latest: PackIndex | undefined;
 
 const byId = <C extends { readonly id: string }>(cards: readonly C[]): Record<string, C> =>
   Object.assign(Object.create(null), Object.fromEntries(cards.map((card) => [card.id, card])));
@@ -37,10 +40,12 @@ function holdersOf(units: Record<string, UnitCard>): PackIndex['holders'] {
 
 /** Makes a checked pack playable under its id. */
 export function addPack(pack: Pack): void {
+  latest = undefined;
   const units = withCopies(byId(pack.units));
   loaded[pack.id] = {
     pack,
     units,
+    basics: SEATS.map((at) => pack.units.filter(({ basic }) => basic).map(({ id }) => `${id}.${at}`)),
     holders: holdersOf(units),
     zoneCards: byId([...pack.missions, ...pack.influences]),
     privileges: byId(pack.privileges),
@@ -50,6 +55,7 @@ export function addPack(pack: Pack): void {
 /** Takes a pack away again. That of the box stays. */
 export function removePack(id: string): void {
   if (id !== base.id) delete loaded[id];
+  latest = undefined;
 }
 
 addPack(base);
@@ -58,8 +64,10 @@ export const packIds = (): string[] => Object.keys(loaded);
 
 /** The pack of that id. Boards name only packs that are loaded; a state from outside is checked for it first. */
 export function packOf(id: string): PackIndex {
+  if (latest?.pack.id === id) return latest; // nearly always: the rules ask at every card
   const index = loaded[id];
   if (index === undefined) throw new Error(`the pack '${id}' is not loaded`);
+  latest = index;
   return index;
 }
 

@@ -60,11 +60,12 @@ export function privilegePower<K extends PrivilegePower['is']>(
   s: OpenTable,
   seat: Seat,
   is: K,
-  fits: (power: PrivilegePowerOf<K>) => boolean = () => true,
+  fits?: (power: PrivilegePowerOf<K>) => boolean,
 ): PrivilegePowerOf<K> | undefined {
   for (const id of s.seats[seat]!.privileges)
     for (const power of privilegeCard(s, id).powers)
-      if (power.is === is && fits(power as PrivilegePowerOf<K>)) return power as PrivilegePowerOf<K>;
+      if (power.is === is && (fits === undefined || fits(power as PrivilegePowerOf<K>)))
+        return power as PrivilegePowerOf<K>;
   return undefined;
 }
 

@@ -10,9 +10,9 @@ type ZoneSymbolPower = Extract<ZonePower, { is: 'symbols' }>;
 
 /** ELEK-6.8, ELEK-17.26: the symbols of an attribute on a unit: printed, tokens and changes added, cut off at 0. */
 export function symbolsOn(s: OpenTable, zone: Zone, unit: Unit, attribute: Attribute): number {
-  const worth = zonePower(s, zone, 'token-worth')?.symbols ?? 1;
-  const printed = unitCard(s, unit.card).symbols[attribute] ?? 0;
-  let total = printed + unit.tokens[attribute] * worth;
+  const tokens = unit.tokens[attribute];
+  let total = unitCard(s, unit.card).symbols[attribute] ?? 0;
+  if (tokens > 0) total += tokens * (zonePower(s, zone, 'token-worth')?.symbols ?? 1);
   if (anyUnitWith(s, zone, 'symbols'))
     for (const other of s.zones[zone].units)
       for (const power of powersOf(s, other))
