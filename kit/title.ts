@@ -1,5 +1,7 @@
 import type { Game } from '@tabula/kernel/game.js';
 import type { InEveryLanguage, Language } from '@tabula/words/language.js';
+import type { Foresee } from './forecast.js';
+import type { SumOf } from './sums.js';
 import type { Spoken, Voice } from './voice.js';
 
 /** A card as its game declares it. */
@@ -60,6 +62,10 @@ export interface Title {
   readonly cards: readonly DeclaredCard[];
   readonly packs?: Packs;
   voice(language: Language, table?: Spoken): Voice;
+  /** What answers lead to, as far as their player can know. */
+  readonly foresee?: Foresee;
+  /** What the numbers of the table are made of. */
+  readonly sumOf?: SumOf;
   readonly speed: SpeedGoals;
   readonly notes: ProtocolNotes;
 }

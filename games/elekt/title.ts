@@ -6,7 +6,9 @@ import { compareWithBook } from './content/book.js';
 import { checkPack } from './content/check.js';
 import { addPack, packIds, packOf } from './content/packs.js';
 import { elekt } from './elekt.js';
+import { foresee } from './forecasts.js';
 import { NAME } from './name.js';
+import { sumOf } from './sums.js';
 import { speak } from './text/speak.js';
 
 const cardsOf = ({ units, missions, influences, privileges }: Pack) => [
@@ -41,6 +43,8 @@ export const title: Title = {
     },
   },
   voice: speak,
+  foresee,
+  sumOf,
   notes: {
     keys: [
       ['swap:<card>:<card>', 'the own unit in this Zone, and the own unit elsewhere'],

@@ -1,6 +1,6 @@
 import { type Chance, tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
-import type { OpenTable, Unit } from '../board.js';
+import type { CardId, OpenTable, Unit } from '../board.js';
 import type { Attribute, UnitPower, Zone, ZonePower } from '../content/behaviour.js';
 import type { RuleId } from '../rule-ids.js';
 import { anyUnitWith, countUnits, powersOf, privilegePower, unitCard, zonePower, zonePowers } from './cards.js';
@@ -20,6 +20,26 @@ export function symbolsOn(s: OpenTable, zone: Zone, unit: Unit, attribute: Attri
   for (const power of zonePowers(s, zone))
     if (power.is === 'symbols' && zoneChanges(s, power, unit)) total += power.changes[attribute] ?? 0;
   return total > 0 ? total : 0;
+}
+
+/** The cards that change the symbols of an attribute on a unit, and by how much: what `symbolsOn` adds to it. */
+export function symbolChanges(
+  s: OpenTable,
+  zone: Zone,
+  unit: Unit,
+  attribute: Attribute,
+): { readonly card: CardId; readonly amount: number }[] {
+  const units = s.zones[zone].units.flatMap((other) =>
+    powersOf(s, other).map((power) => ({
+      card: other.card,
+      amount: power.is === 'symbols' && changes(s, zone, power, other, unit) ? (power.changes[attribute] ?? 0) : 0,
+    })),
+  );
+  const here = zonePowers(s, zone).map((power) => ({
+    card: s.zones[zone].card!,
+    amount: power.is === 'symbols' && zoneChanges(s, power, unit) ? (power.changes[attribute] ?? 0) : 0,
+  }));
+  return [...units, ...here].filter(({ amount }) => amount !== 0);
 }
 
 /** Whether the symbols of `unit` are changed by a power of `source` in the same Zone. */

@@ -49,7 +49,7 @@ export const instantAbility = rule<
 });
 
 /** ELEK-17.54: whether at least one part could be carried out with what is left after paying. */
-function canUse(s: Elekt, v: { seat: Seat; unit: UnitId; zone: Zone }, eyes: 'own' | 'all'): boolean {
+export function canUse(s: Elekt, v: { seat: Seat; unit: UnitId; zone: Zone }, eyes: 'own' | 'all'): boolean {
   const { seat, unit, zone } = v;
   const about = { seat, unit, zone, embers: s.seats[seat]!.embers - instantCost(s, unit, zone)!, eyes };
   for (const effect of unitCard(s, unit).instant!.does) if (effectVerb(effect).possible(s, effect, about)) return true;

@@ -47,30 +47,41 @@ export const power = rule<{ zone: Zone }, { winner: Seat; card: CardId }>('power
 const goneTo = (s: Elekt, zone: Zone): CardId[] =>
   ({ mission: s.gone.missions, influence: s.gone.influences, court: s.gone.privileges })[zone];
 
-/** ELEK-6.15, ELEK-10.12: the first step that leaves one player decides, and is told; court position always does. */
-export function breakTie(c: Acting, zone: Zone, tied: readonly Seat[]): Seat {
-  const { s } = c;
-  const say = (key: string, seat: Seat, card: CardId | null, rule: RuleId = 'ELEK-10.12'): Seat => {
-    const about = { seat: { seat }, attribute: { attribute: 'power' }, zone: { zone } };
-    tell(c, key, card === null ? about : { ...about, card: { card } }, rule);
-    return seat;
-  };
+/** How a tie in Power is decided: who wins it, what is told of it, and the card that decides if one does. */
+export interface TieBreak {
+  readonly seat: Seat;
+  readonly key: 'event.tie-won' | 'event.tie-lost' | 'event.tie-lowest' | 'event.tie-highest';
+  readonly card: CardId | null;
+  readonly rule: RuleId;
+}
+
+/** ELEK-6.15, ELEK-10.12: the first step that leaves one player decides; court position always does. */
+export function tieBreak(s: Elekt, zone: Zone, tied: readonly Seat[]): TieBreak {
+  const rule: RuleId = 'ELEK-10.12';
   // One at most: no two Privileges of a pack do the same in one Zone.
   for (const seat of tied) {
-    const privilege = s.seats[seat]!.privileges.find((id) =>
+    const card = s.seats[seat]!.privileges.find((id) =>
       privilegeCard(s, id).powers.some((power) => power.is === 'win-ties' && power.zone === zone),
     );
-    if (privilege !== undefined) return say('event.tie-won', seat, privilege);
+    if (card !== undefined) return { seat, key: 'event.tie-won', card, rule };
   }
   const left = tied.filter((seat) => unitsWith(s, zone, seat, 'lose-ties').length === 0);
   if (left.length === 1) {
     const loser = tied.find((seat) => seat !== left[0])!;
-    return say('event.tie-lost', left[0]!, unitsWith(s, zone, loser, 'lose-ties')[0]!.card);
+    return { seat: left[0]!, key: 'event.tie-lost', card: unitsWith(s, zone, loser, 'lose-ties')[0]!.card, rule };
   }
   const contenders = left.length > 0 ? left : tied;
   if (zonePower(s, zone, 'lowest-wins-ties') !== undefined)
-    return say('event.tie-lowest', lowest(s, contenders), s.zones[zone].card);
-  return say('event.tie-highest', highest(s, contenders), null, 'ELEK-10.3');
+    return { seat: lowest(s, contenders), key: 'event.tie-lowest', card: s.zones[zone].card, rule };
+  return { seat: highest(s, contenders), key: 'event.tie-highest', card: null, rule: 'ELEK-10.3' };
+}
+
+/** Breaks a tie, and tells by what. */
+export function breakTie(c: Acting, zone: Zone, tied: readonly Seat[]): Seat {
+  const { seat, key, card, rule } = tieBreak(c.s, zone, tied);
+  const about = { seat: { seat }, attribute: { attribute: 'power' }, zone: { zone } };
+  tell(c, key, card === null ? about : { ...about, card: { card } }, rule);
+  return seat;
 }
 
 /** ELEK-17.57: text "after winning this card" is carried out although the card has left the board. */

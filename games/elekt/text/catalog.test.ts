@@ -36,12 +36,13 @@ const composed: { readonly [beginning: string]: readonly string[] } = {
 catalogLaws({
   catalogs,
   sources,
-  namespaces: 'ask card do event label option privilege result ui unit who why zone'.split(' '),
+  namespaces: 'ask card do event forecast label option privilege result sum ui unit who why zone'.split(' '),
   composed,
   // Names and counts, and signs between them; a hand is a hand.
   shared: [
     ...['label.mission', 'ui.phase', 'ui.hand-count', 'card.symbols'],
     ...['option.direction', 'option.move', 'option.swap', 'option.take-ember'],
+    ...['sum.unit', 'sum.card'],
   ],
   known: Object.fromEntries(
     LANGUAGES.map((language) => [language, { grammar: grammars[language], nouns: nounsOf(language), clauses: ['do'] }]),

@@ -8,8 +8,9 @@ import { type CardFaceProps, spokenAt, type TableNow } from '../../table/source.
 import { CardSheet } from '../card-sheet.js';
 import './style/cards.css';
 import './style/sheet.css';
+import { openBoard } from '@tabula/elekt/open-board.js';
 import { Emblem } from './emblem.js';
-import { cardsIn, changedSymbols, openBoard, placeOf } from './open-board.js';
+import { cardsIn, changedSymbols, placeOf } from './open-board.js';
 import { AbilityMark, UnitFace } from './unit.js';
 import { boardWords } from './words.js';
 

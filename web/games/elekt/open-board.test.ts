@@ -1,8 +1,9 @@
 import { type Elekt, newBoard, newUnit, shape } from '@tabula/elekt/board.js';
 import { ATTRIBUTES, ZONES } from '@tabula/elekt/content/behaviour.js';
+import { openBoard } from '@tabula/elekt/open-board.js';
 import { countOf } from '@tabula/elekt/rules/counting.js';
 import { expect, test } from 'vitest';
-import { changedSymbols, madeOf, openBoard, tallyOf } from './open-board.js';
+import { changedSymbols, madeOf, tallyOf } from './open-board.js';
 
 /** The Temple, where Cunning counts as Power too; seat 0 has a Nameless and an Acolyte with a Power token. */
 function laid(): Elekt {

@@ -1,52 +1,18 @@
-import type { Elekt, ElektView } from '@tabula/elekt/board.js';
+import type { Elekt } from '@tabula/elekt/board.js';
 import { ATTRIBUTES, type Attribute, ZONES, type Zone } from '@tabula/elekt/content/behaviour.js';
 import { unitCard, zonePower } from '@tabula/elekt/rules/cards.js';
 import { countOf, leaders, participants, symbolsOn } from '@tabula/elekt/rules/counting.js';
 import type { Seat } from '@tabula/kernel/json.js';
 
-/** What the board shows is counted by the rules themselves: a view becomes a board on which all that is hidden is missing. */
+/** What the board shows is counted by the rules themselves, on a board that a view was made into. */
 
 type Cards = readonly string[] | { readonly count: number };
-const seen = (cards: Cards): string[] => ('count' in cards ? [] : [...cards]);
 
 /** How many cards lie in a pile, seen or not. */
 export const sizeOf = (cards: Cards): number => ('count' in cards ? cards.count : cards.length);
 
 /** The cards of a pile that this viewer sees. */
 export const cardsIn = (cards: Cards): readonly string[] => ('count' in cards ? [] : cards);
-
-export function openBoard(view: ElektView): Elekt {
-  const zone = (id: Zone) => ({
-    card: view.zones[id].card,
-    units: view.zones[id].units.map((unit) => ({ ...unit, tokens: { ...unit.tokens } })),
-  });
-  return {
-    ...view,
-    seats: view.seats.map((player) => ({
-      ...player,
-      hand: seen(player.hand),
-      drawn: seen(player.drawn),
-      shown: [...player.shown],
-      missions: [...player.missions],
-      influences: [...player.influences],
-      privileges: [...player.privileges],
-    })),
-    zones: { mission: zone('mission'), influence: zone('influence'), court: zone('court') },
-    elite: [],
-    discard: [...view.discard],
-    missions: [],
-    influences: [],
-    privileges: [],
-    unused: [],
-    gone: {
-      missions: [...view.gone.missions],
-      influences: [...view.gone.influences],
-      privileges: [...view.gone.privileges],
-    },
-    pool: { ...view.pool },
-    known: {},
-  };
-}
 
 /** Where a unit lies that lies open in a Zone. */
 export function placeOf(s: Elekt, card: string): { zone: Zone; unit: Elekt['zones'][Zone]['units'][number] } | null {
