@@ -1,9 +1,10 @@
 import { type Chance, conclude, shuffle, tell } from '@tabula/kernel/chance.js';
+import { record } from '@tabula/kernel/fields.js';
 import { type Game, interruptIndex, message, ruleIndex } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { pile } from '@tabula/kernel/places.js';
 import { ask, call, done, goto, ruleMaker } from '@tabula/kernel/rule.js';
-import { type BoardOf, flag, int, list, perSeat, record, seat, type ViewOf } from '@tabula/kernel/shape.js';
+import { type BoardOf, flag, int, list, perSeat, seat, type ViewOf } from '@tabula/kernel/shape.js';
 
 /** The yardstick game of the benchmarks: a round of playing cards to three zones, six rounds. */
 const ROUNDS = 6;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mapOf, optional, record, tagged } from './fields.js';
 import { knowledge } from './knowledge.js';
 import { EVERYBODY, pile, seers } from './places.js';
 import {
@@ -9,19 +10,15 @@ import {
   int,
   internal,
   list,
-  mapOf,
   nullable,
   oneOf,
-  optional,
   perSeat,
   problemsOf,
-  record,
   type Shape,
   seat,
   secret,
   startsAs,
   such,
-  tagged,
   text,
 } from './shape.js';
 

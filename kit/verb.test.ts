@@ -1,4 +1,5 @@
-import { flag, int, oneOf, optional, problemsOf } from '@tabula/kernel/shape.js';
+import { optional } from '@tabula/kernel/fields.js';
+import { flag, int, oneOf, problemsOf } from '@tabula/kernel/shape.js';
 import { phrase } from '@tabula/words/phrase.js';
 import { describe, expect, it } from 'vitest';
 import { type Declared, type Deed, type Fields, type Held, type Instruction, instruction, type Verb } from './verb.js';

@@ -1,4 +1,5 @@
-import { type record, tagged, type ViewOf } from '@tabula/kernel/shape.js';
+import { type record, tagged } from '@tabula/kernel/fields.js';
+import type { ViewOf } from '@tabula/kernel/shape.js';
 import type { Phrase } from '@tabula/words/phrase.js';
 
 /**

@@ -1,4 +1,5 @@
 import { conclude } from '@tabula/kernel/chance.js';
+import { record } from '@tabula/kernel/fields.js';
 import { type Game, interruptIndex, message, ruleIndex } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import {
@@ -13,7 +14,7 @@ import {
   goto,
   ruleMaker,
 } from '@tabula/kernel/rule.js';
-import { type BoardOf, int, list, record, type ViewOf } from '@tabula/kernel/shape.js';
+import { type BoardOf, int, list, type ViewOf } from '@tabula/kernel/shape.js';
 
 /** A questionnaire with one question of every kind, where the best answers are known: seats answer, points are counted. */
 const shape = record({ turn: int(0, 9), scores: list(int(0, 999)) });

@@ -1,9 +1,10 @@
 import { conclude, shuffle } from '@tabula/kernel/chance.js';
+import { record } from '@tabula/kernel/fields.js';
 import { type Game, interruptIndex, message, ruleIndex } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { pile } from '@tabula/kernel/places.js';
 import { ask, call, done, goto, ruleMaker } from '@tabula/kernel/rule.js';
-import { type BoardOf, int, perSeat, record, seat, type ViewOf } from '@tabula/kernel/shape.js';
+import { type BoardOf, int, perSeat, seat, type ViewOf } from '@tabula/kernel/shape.js';
 
 /**
  * A small game with secrets: two suits of six cards, five in each hand, two out of play. The leader plays any card, the

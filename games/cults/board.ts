@@ -1,3 +1,4 @@
+import { mapOf, record } from '@tabula/kernel/fields.js';
 import { knowledge } from '@tabula/kernel/knowledge.js';
 import { ownPile, pile } from '@tabula/kernel/places.js';
 import {
@@ -6,11 +7,9 @@ import {
   flag,
   int,
   list,
-  mapOf,
   nullable,
   oneOf,
   perSeat,
-  record,
   seat,
   secret,
   startsAs,

@@ -1,3 +1,4 @@
+import { mapOf, record } from '@tabula/kernel/fields.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { knowledge } from '@tabula/kernel/knowledge.js';
 import { pile } from '@tabula/kernel/places.js';
@@ -7,11 +8,9 @@ import {
   flag,
   int,
   list,
-  mapOf,
   nullable,
   oneOf,
   perSeat,
-  record,
   seat,
   startsAs,
   text,

@@ -1,8 +1,9 @@
 import { conclude, roll, tell } from '../chance.js';
+import { record } from '../fields.js';
 import type { Game } from '../game.js';
 import type { Seat } from '../json.js';
 import { ask, askAll, askAmount, askYesNo, call, goto, ruleMaker } from '../rule.js';
-import { type BoardOf, int, list, perSeat, record, seat } from '../shape.js';
+import { type BoardOf, int, list, perSeat, seat } from '../shape.js';
 import { smallGame } from '../testing/game.js';
 
 /**

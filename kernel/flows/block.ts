@@ -1,8 +1,9 @@
 import { conclude, tell } from '../chance.js';
+import { record } from '../fields.js';
 import type { Seat } from '../json.js';
 import { pile } from '../places.js';
 import { ask, call, cancel, done, goto, ruleMaker } from '../rule.js';
-import { type BoardOf, int, perSeat, record } from '../shape.js';
+import { type BoardOf, int, perSeat } from '../shape.js';
 import { smallGame } from '../testing/game.js';
 
 /**

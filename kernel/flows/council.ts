@@ -1,7 +1,8 @@
 import { conclude, tell, together } from '../chance.js';
+import { record } from '../fields.js';
 import type { Seat } from '../json.js';
 import { ask, askAll, call, done, goto, ruleMaker } from '../rule.js';
-import { type BoardOf, int, list, record, seat, text } from '../shape.js';
+import { type BoardOf, int, list, seat, text } from '../shape.js';
 import { smallGame } from '../testing/game.js';
 
 /** The group decides: all say at once what they want; if they are not of one mind, the lead decides among the wishes. */

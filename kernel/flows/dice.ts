@@ -1,7 +1,8 @@
 import { conclude, roll, tell } from '../chance.js';
+import { record } from '../fields.js';
 import type { Seat } from '../json.js';
 import { ask, askAmount, askYesNo, call, cancel, done, exit, goto, ruleMaker } from '../rule.js';
-import { type BoardOf, flag, int, list, perSeat, record } from '../shape.js';
+import { type BoardOf, flag, int, list, perSeat } from '../shape.js';
 import { smallGame } from '../testing/game.js';
 
 /**

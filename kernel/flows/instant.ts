@@ -1,8 +1,9 @@
 import { conclude, tell } from '../chance.js';
+import { record } from '../fields.js';
 import type { Seat } from '../json.js';
 import { pile } from '../places.js';
 import { ask, askYesNo, call, done, goto, type Rule, ruleMaker } from '../rule.js';
-import { type BoardOf, int, list, perSeat, record, seat, text } from '../shape.js';
+import { type BoardOf, int, list, perSeat, seat, text } from '../shape.js';
 import { smallGame } from '../testing/game.js';
 
 /**

@@ -1,10 +1,11 @@
 import { conclude, roll, tell } from '../chance.js';
+import { record } from '../fields.js';
 import { amounts, type Verb, type Verbs } from '../instructions.js';
 import type { Seat } from '../json.js';
 import { pile } from '../places.js';
 import { ask, askYesNo, call, done, exit, goto, ruleMaker } from '../rule.js';
 import { runner } from '../runner.js';
-import { type BoardOf, int, list, perSeat, record, text } from '../shape.js';
+import { type BoardOf, int, list, perSeat, text } from '../shape.js';
 import { smallGame } from '../testing/game.js';
 import { type Of, PAGES, type PageVerb, type Words } from './pages.js';
 

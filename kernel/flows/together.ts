@@ -1,7 +1,8 @@
 import { conclude, roll, tell, together } from '../chance.js';
+import { record } from '../fields.js';
 import type { Seat } from '../json.js';
 import { ask, goto, ruleMaker } from '../rule.js';
-import { type BoardOf, int, record, seat } from '../shape.js';
+import { type BoardOf, int, seat } from '../shape.js';
 import { smallGame } from '../testing/game.js';
 
 /**

@@ -1,7 +1,8 @@
 import { conclude } from '../chance.js';
+import { record } from '../fields.js';
 import type { Game } from '../game.js';
 import { call, type Interrupt, type Rule, ruleMaker } from '../rule.js';
-import { type BoardOf, int, list, record, text } from '../shape.js';
+import { type BoardOf, int, list, text } from '../shape.js';
 import { smallGame } from './game.js';
 import { sit } from './sit.js';
 

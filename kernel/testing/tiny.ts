@@ -1,10 +1,11 @@
 import { type Chance, conclude, roll, shuffle, tell } from '../chance.js';
+import { record } from '../fields.js';
 import { type Game, message } from '../game.js';
 import type { Seat } from '../json.js';
 import { knowledge } from '../knowledge.js';
 import { pile } from '../places.js';
 import { ask, askAll, askAmount, askYesNo, call, done, goto, ruleMaker } from '../rule.js';
-import { type BoardOf, int, perSeat, record, seat, type ViewOf } from '../shape.js';
+import { type BoardOf, int, perSeat, seat, type ViewOf } from '../shape.js';
 import { smallGame } from './game.js';
 
 /**

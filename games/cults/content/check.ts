@@ -1,15 +1,5 @@
-import {
-  int,
-  isObject,
-  list,
-  mapOf,
-  oneOf,
-  optional,
-  problemsOf,
-  record,
-  type Shape,
-  text,
-} from '@tabula/kernel/shape.js';
+import { mapOf, optional, record } from '@tabula/kernel/fields.js';
+import { int, isObject, list, oneOf, problemsOf, type Shape, text } from '@tabula/kernel/shape.js';
 import { ability } from '../verbs/abilities.js';
 import { cityEffect } from '../verbs/city.js';
 import { goalNeed } from '../verbs/goals.js';

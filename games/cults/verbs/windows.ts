@@ -1,7 +1,8 @@
 import { tell } from '@tabula/kernel/chance.js';
+import { optional } from '@tabula/kernel/fields.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { Rule } from '@tabula/kernel/rule.js';
-import { flag, int, oneOf, optional } from '@tabula/kernel/shape.js';
+import { flag, int, oneOf } from '@tabula/kernel/shape.js';
 import type { Declared, Fields, Held, Verb } from '@tabula/kit/verb.js';
 import { atCost } from '@tabula/words/frame/frame.js';
 import { type Phrase, phrase } from '@tabula/words/phrase.js';

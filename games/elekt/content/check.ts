@@ -1,3 +1,4 @@
+import { optional, record } from '@tabula/kernel/fields.js';
 import {
   type CheckContext,
   complain,
@@ -5,9 +6,7 @@ import {
   int,
   list,
   oneOf,
-  optional,
   problemsOf,
-  record,
   type Shape,
   shown,
   such,

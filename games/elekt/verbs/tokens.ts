@@ -1,5 +1,6 @@
+import { optional } from '@tabula/kernel/fields.js';
 import { ask, done, goto } from '@tabula/kernel/rule.js';
-import { flag, oneOf, optional } from '@tabula/kernel/shape.js';
+import { flag, oneOf } from '@tabula/kernel/shape.js';
 import { STOP } from '@tabula/kit/acting.js';
 import { given, may } from '@tabula/words/frame/frame.js';
 import { phrase } from '@tabula/words/phrase.js';

@@ -1,4 +1,5 @@
-import { int, oneOf, optional } from '@tabula/kernel/shape.js';
+import { optional } from '@tabula/kernel/fields.js';
+import { int, oneOf } from '@tabula/kernel/shape.js';
 import { during, may, whenever } from '@tabula/words/frame/frame.js';
 import { and, by, phrase } from '@tabula/words/phrase.js';
 import type { UnitPower } from '../content/behaviour.js';

@@ -1,6 +1,7 @@
+import { optional, record } from '@tabula/kernel/fields.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { Interrupt, Rule } from '@tabula/kernel/rule.js';
-import { int, oneOf, optional, record, such } from '@tabula/kernel/shape.js';
+import { int, oneOf, such } from '@tabula/kernel/shape.js';
 import type { Declared, Deed, Fields, Held, Verb } from '@tabula/kit/verb.js';
 import type { Elekt, UnitId } from '../board.js';
 import { ATTRIBUTES, type Attribute, type UnitCard, ZONES, type Zone } from '../content/behaviour.js';

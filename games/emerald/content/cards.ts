@@ -1,4 +1,5 @@
-import { type BoardOf, flag, int, list, oneOf, optional, record, text } from '@tabula/kernel/shape.js';
+import { optional, record } from '@tabula/kernel/fields.js';
+import { type BoardOf, flag, int, list, oneOf, text } from '@tabula/kernel/shape.js';
 import { instruction } from '@tabula/kit/verb.js';
 import { EFFECTS } from '../verbs/effects.js';
 import { CITIES, HEADINGS, POINTS, type SYMBOLS } from './behaviour.js';

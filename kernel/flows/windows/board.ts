@@ -1,9 +1,10 @@
+import { record } from '../../fields.js';
 import type { Instructions } from '../../instructions.js';
 import type { Scalar, Seat } from '../../json.js';
 import type { Ability } from '../../listeners.js';
 import { pile } from '../../places.js';
 import { ruleMaker } from '../../rule.js';
-import { type BoardOf, flag, int, list, nullable, oneOf, perSeat, record, seat, text } from '../../shape.js';
+import { type BoardOf, flag, int, list, nullable, oneOf, perSeat, seat, text } from '../../shape.js';
 import { opener } from '../../windows.js';
 
 /** What lies where in a small investigation, the moments at which its cards may act, and what they can say. */
