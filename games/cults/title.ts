@@ -1,4 +1,5 @@
 import type { Game } from '@tabula/kernel/game.js';
+import { packsOn } from '@tabula/kit/packs.js';
 import type { Title } from '@tabula/kit/title.js';
 import { base } from './content/base/pack.js';
 import { DIE, DISTRICTS, type Pack } from './content/behaviour.js';
@@ -25,23 +26,14 @@ export const title: Title = {
   game: cults as Game,
   name: NAME,
   cards: cardsOf(base),
-  packs: {
-    all: () => packIds().map((id) => ({ id, name: packOf(id).name, cards: cardsOf(packOf(id)) })),
-    check(read) {
-      const checked = checkPack(read);
-      if (!checked.ok) return checked;
-      const { pack } = checked;
-      const { id, starting, cards, city, prologues, goals } = pack;
-      const count = starting.length + cards.length;
-      return {
-        ok: true,
-        id,
-        about: `${count} kinds of cult cards, ${city.length} city cards, ${prologues.length} prologues, ${goals.length} goals`,
-        differences: [],
-        add: () => addPack(pack),
-      };
-    },
-  },
+  packs: packsOn({
+    loaded: () => packIds().map(packOf),
+    cards: cardsOf,
+    check: checkPack,
+    about: ({ starting, cards, city, prologues, goals }) =>
+      `${starting.length + cards.length} kinds of cult cards, ${city.length} city cards, ${prologues.length} prologues, ${goals.length} goals`,
+    add: addPack,
+  }),
   voice: speak,
   notes: {
     keys: [

@@ -1,4 +1,5 @@
 import type { Game } from '@tabula/kernel/game.js';
+import { packsOn } from '@tabula/kit/packs.js';
 import type { Title } from '@tabula/kit/title.js';
 import { base } from './content/base.js';
 import type { Pack } from './content/behaviour.js';
@@ -22,26 +23,15 @@ export const title: Title = {
   game: elekt as Game,
   name: NAME,
   cards: cardsOf(base),
-  packs: {
-    all: () =>
-      packIds().map((id) => {
-        const { pack } = packOf(id);
-        return { id, name: pack.name, cards: cardsOf(pack) };
-      }),
-    check(read) {
-      const checked = checkPack(read);
-      if (!checked.ok) return checked;
-      const { pack } = checked;
-      const { id, units, missions, influences, privileges } = pack;
-      return {
-        ok: true,
-        id,
-        about: `${units.length} units, ${missions.length} Missions, ${influences.length} Influences, ${privileges.length} Privileges`,
-        differences: compareWithBook(pack),
-        add: () => addPack(pack),
-      };
-    },
-  },
+  packs: packsOn({
+    loaded: () => packIds().map((id) => packOf(id).pack),
+    cards: cardsOf,
+    check: checkPack,
+    about: ({ units, missions, influences, privileges }) =>
+      `${units.length} units, ${missions.length} Missions, ${influences.length} Influences, ${privileges.length} Privileges`,
+    differences: compareWithBook,
+    add: addPack,
+  }),
   voice: speak,
   foresee,
   sumOf,

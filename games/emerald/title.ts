@@ -1,4 +1,5 @@
 import type { Game } from '@tabula/kernel/game.js';
+import { packsOn } from '@tabula/kit/packs.js';
 import type { Title } from '@tabula/kit/title.js';
 import { base } from './content/base/pack.js';
 import type { Pack } from './content/cards.js';
@@ -14,26 +15,14 @@ export const title: Title = {
   game: emerald as Game,
   name: NAME,
   cards: cardsOf(base),
-  packs: {
-    all: () =>
-      packIds().map((id) => {
-        const { pack } = packOf(id);
-        return { id, name: pack.name, cards: cardsOf(pack) };
-      }),
-    check(read) {
-      const checked = checkPack(read);
-      if (!checked.ok) return checked;
-      const { pack } = checked;
-      const { id, cards, starting, cities, royals } = pack;
-      return {
-        ok: true,
-        id,
-        about: `${cards.length} kinds of game cards, ${starting.length} starting cards, ${cities.length} cities, ${royals.length} royals`,
-        differences: [],
-        add: () => addPack(pack),
-      };
-    },
-  },
+  packs: packsOn({
+    loaded: () => packIds().map((id) => packOf(id).pack),
+    cards: cardsOf,
+    check: checkPack,
+    about: ({ cards, starting, cities, royals }) =>
+      `${cards.length} kinds of game cards, ${starting.length} starting cards, ${cities.length} cities, ${royals.length} royals`,
+    add: addPack,
+  }),
   voice: speak,
   notes: {
     keys: [
