@@ -225,7 +225,7 @@ function whyToken(s: Cults, seat: Seat, token: Token, asked: Asked | null): Reas
     case 'screen-limit/returned':
     case 'hiding/returned':
     case 'bluff/taken':
-      if (asked.ask.choices.some((choice) => Array.isArray(choice) && (choice[at] as number) > 0)) return [];
+      if (asked.ask.choices.some((choice) => Array.isArray(choice) && Number(choice[at]) > 0)) return [];
       if (asked.id === 'payment/spend' && token !== 'adept' && optionsOf(s).powerTokens === 'adeptsOnly')
         return [because('CULT-16.3', 'why.token-pays-not', named)];
       if (

@@ -118,7 +118,9 @@ export const drawOrDestroy = rule<
     return goto('CULT-10.11');
   },
   'CULT-21.74': (c) => {
-    const [does, card] = c.v.extra as Exclude<Extra, typeof DRAW>;
+    const { extra } = c.v;
+    if (extra === STOP || extra === DRAW) return goto('CULT-10.11');
+    const [does, card] = extra;
     if (does === 'show') {
       c.v.both = true;
       show(c, c.v.seat, card);

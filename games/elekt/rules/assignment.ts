@@ -36,10 +36,10 @@ export const assignment = rule<None, { seat: Seat; choice: Pair | typeof PASS }>
     if (c.v.choice !== PASS) return;
     c.s.seats[c.v.seat]!.passed = true;
     tell(c, 'event.passed', { seat: { seat: c.v.seat } });
-    return goto('ELEK-5.13');
   },
   'ELEK-5.12': ({ v }) => {
-    const [unit, zone] = v.choice as Pair;
+    if (v.choice === PASS) return;
+    const [unit, zone] = v.choice;
     return call(assign, { seat: v.seat, unit, zone });
   },
   'ELEK-5.13': ({ s, v }) => {

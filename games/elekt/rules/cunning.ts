@@ -36,13 +36,14 @@ export const cunning = rule<
     v.forge = false; // ELEK-17.85: only before the first swap
   },
   'ELEK-8.6': (c) => {
-    const [, here, there] = c.v.choice as Swap;
-    swapUnits(c, c.v.winner, here, there);
+    const { choice, winner } = c.v;
+    if (choice !== STOP && choice[0] === 'swap') swapUnits(c, winner, choice[1], choice[2]);
     return goto('ELEK-8.1');
   },
   'ELEK-15.4': (c) => {
     const { zone, winner, choice } = c.v;
-    const [, forger, card] = choice as Forgery;
+    if (choice === STOP || choice[0] !== 'forge') return done();
+    const [, forger, card] = choice;
     const unit = unitIn(c.s, zone, forger)!;
     payEmbers(c, winner, powerOf(c.s, unit, 'forge')!.price);
     discardFromZone(c, zone, unit);
