@@ -1,0 +1,20 @@
+import downtown from './de/downtown.json' with { type: 'json' };
+import easttown from './de/easttown.json' with { type: 'json' };
+import merchantDistrict from './de/merchant-district.json' with { type: 'json' };
+import miskatonicUniversity from './de/miskatonic-university.json' with { type: 'json' };
+import northside from './de/northside.json' with { type: 'json' };
+import rivertown from './de/rivertown.json' with { type: 'json' };
+import southside from './de/southside.json' with { type: 'json' };
+import uptown from './de/uptown.json' with { type: 'json' };
+import { bound } from './deck.js';
+
+export const stories = bound([
+  downtown,
+  easttown,
+  merchantDistrict,
+  miskatonicUniversity,
+  northside,
+  rivertown,
+  southside,
+  uptown,
+]);
