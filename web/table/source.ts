@@ -104,6 +104,13 @@ export interface TableSource {
   close(): void;
 }
 
+/** What a chosen thing is used for: the icon of it, and how many it gives. */
+export interface Badge {
+  readonly symbol: string;
+  readonly icon: string;
+  readonly count: number | null;
+}
+
 /** What the board of a game is given, and what it tells: the board shows and points, the frame asks and answers. */
 export interface BoardProps {
   readonly now: TableNow;
@@ -113,6 +120,10 @@ export interface BoardProps {
   readonly chosen: (ref: Ref) => boolean;
   /** What a chosen thing is worth for what is asked; null where nothing is counted. */
   readonly worth?: (ref: Ref) => number | null;
+  /** What a chosen thing is used for, in what is being put together: a symbol, and how many of it. */
+  readonly badge?: (ref: Ref) => Badge | null;
+  /** An answer of several steps is being put together: what it is not about steps back. */
+  readonly composing?: boolean;
   /** Somebody touched a thing: it answers or narrows the question, or says why not. */
   readonly touch: (ref: Ref) => void;
   /** Opens the full card. */
