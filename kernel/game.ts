@@ -139,8 +139,8 @@ export interface Game<B = unknown, V = unknown> {
   cites?(s: B, ask: Ask, frame: Frame): string | undefined;
   /** Why a thing cannot be used now by this seat; empty if nothing forbids it. */
   why(s: B, seat: Seat, ref: Ref, asked: { ask: Ask; frame: Frame } | null): readonly Reason[];
-  /** Deals anew what the shape cannot (secret numbers), after the piles were dealt. */
-  resample?(s: B, seat: Seat, rng: Rng): void;
+  /** Deals anew what the shape cannot (secret numbers, likely roles), after the piles were dealt; pinned cards stay. */
+  resample?(s: B, seat: Seat, rng: Rng, pinned?: ReadonlySet<string>): void;
   /** The hands of all seats, if cards that everybody saw go there are shown by a view until they leave. */
   hands?(s: B): readonly (readonly string[])[];
   /** Every card id of the box, by back, for the check of a loaded state. */

@@ -93,7 +93,7 @@ export function resample<B>(
     renameCards(guess.stack, renamed);
     renameCards(memory(guess.board), renamed);
   }
-  game.resample?.(guess.board, viewer, rng);
+  game.resample?.(guess.board, viewer, rng, pinned);
   guess.script = [];
   guess.rng = [...rng];
   resealOthers(game, guess, viewer, rng);

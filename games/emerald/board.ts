@@ -135,6 +135,8 @@ export const shape = record({
       agents: startsAs(count(AGENTS), () => AGENTS),
       sanity: startsAs(count(SANITY), () => SANITY),
       ledger: list(entry, 200),
+      /** EMER-19.8: by how much this player has moved each marker, as all have seen. */
+      pushed: mapOf(FACTIONS, count(TRACK_END)),
       /** EMER-10.18: agents of others on the kill fields of cards in the display. */
       victims: list(record({ card, owner: seat }), 20),
       /** EMER-18.16: own agents on Mi-Go, and whether they were put there in this turn. */

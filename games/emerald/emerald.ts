@@ -7,6 +7,8 @@ import { notes, taken } from './notes.js';
 import { QUESTIONS } from './questions.js';
 import { allRules } from './rules/all.js';
 import { game } from './rules/game.js';
+import { dealIdentities } from './sense/belief.js';
+import { sense } from './sense/sense.js';
 import { look, prompt } from './text/questions.js';
 import { why } from './why.js';
 
@@ -29,6 +31,7 @@ export const emerald: Game<Emerald, EmeraldView> = {
   prompt,
   look,
   why,
+  resample: dealIdentities,
   box: (s) => {
     const { cards, starting } = packOf(s.pack).pack;
     return {
@@ -47,13 +50,7 @@ export const emerald: Game<Emerald, EmeraldView> = {
     handed: ['seat', 'card'],
     anew: { 'block-window': ['seat'], reveals: ['seat'], reveal: ['seat'] }, // whoever is attacked, or has to reveal
   },
-  sense: {
-    evaluate: () => 0.5,
-    weigh: (_s, _ask, _frame, weights) => {
-      weights.fill(1);
-    },
-    settled: (s, since) => s.round > since.round,
-  },
+  sense,
   taken,
   rounds: (s) => s.round,
   notes,

@@ -56,6 +56,15 @@ describe('a position that breaks an invariant is not loaded', () => {
     });
   });
 
+  test('somebody has moved every step that a marker has moved', () => {
+    says('turn', 'pushed: the loyalist marker stands on 3, but was moved 2', (s) => {
+      s.markers.loyalist = 3;
+      s.seats[1]!.pushed.loyalist = 2;
+      s.seats[0]!.pushed.loyalist = 0;
+      s.seats[2]!.pushed.loyalist = 0;
+    });
+  });
+
   test('the turn that is played is that of the active player', () => {
     says('turn', 'turn: seat', (s) => {
       s.active = (s.active + 1) % 3;

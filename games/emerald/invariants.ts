@@ -1,7 +1,7 @@
 import type { Invariant } from '@tabula/kernel/game.js';
 import { same } from '@tabula/kernel/json.js';
 import { AGENTS, type CardId, CUBES, dealtToCities, type Emerald, SANITY_TOKENS, ZOMBIES } from './board.js';
-import { CITIES, type City } from './content/behaviour.js';
+import { CITIES, type City, FACTIONS } from './content/behaviour.js';
 import { packOf } from './content/packs.js';
 import { cardOf, textsOf } from './rules/cards.js';
 import { agentsOnBoard } from './rules/cities.js';
@@ -71,6 +71,15 @@ export const invariants: readonly Invariant<Emerald>[] = [
   holds('turn', (s, { stack }) => {
     const frame = stack.find(({ rule }) => rule === turn.name);
     return frame === undefined || frame.v.seat === s.active ? null : `seat ${frame.v.seat} plays, not ${s.active}`;
+  }),
+  // EMER-9.3: somebody has moved every step that a marker has moved.
+  holds('pushed', (s) => {
+    for (const track of FACTIONS) {
+      const moved = s.seats.reduce((sum, { pushed }) => sum + pushed[track], 0);
+      if (moved !== s.markers[track])
+        return `the ${track} marker stands on ${s.markers[track]}, but was moved ${moved}`;
+    }
+    return null;
   }),
   // EMER-15.14, EMER-2.16: hidden or revealed, everybody has one identity once they are dealt.
   holds('identity', (s) =>

@@ -41,6 +41,7 @@ export function advanceMarkers(c: Acting, seat: Seat, steps: { readonly [F in Fa
   for (const track of FACTIONS) {
     const from = c.s.markers[track];
     c.s.markers[track] = Math.min(TRACK_END, from + steps[track]);
+    c.s.seats[seat]!.pushed[track] += c.s.markers[track] - from;
     if (c.s.markers[track] > from)
       tell(c, 'event.marker', {
         seat: { seat },

@@ -20,10 +20,12 @@ const identityOf = (s: Emerald, seat: Seat): CardId => (s.seats[seat]!.revealed[
 const OTHER: { readonly [F in Faction]: Faction } = { loyalist: 'restorationist', restorationist: 'loyalist' };
 
 /** EMER-15.5: the faction of an identity card, inverted once for every Change of Heart that lies on it. */
-export function effectiveFaction(identity: CardId, changes: readonly CardId[]): Faction {
-  const printed = printedFaction(identity);
-  return changes.length % 2 === 0 ? printed : OTHER[printed];
-}
+export const effectiveFaction = (identity: CardId, changes: readonly CardId[]): Faction =>
+  turned(printedFaction(identity), changes);
+
+/** The faction that a player has come to, from the one of the identity card. */
+export const turned = (printed: Faction, changes: readonly CardId[]): Faction =>
+  changes.length % 2 === 0 ? printed : OTHER[printed];
 
 export const factionOf = (s: Emerald, seat: Seat): Faction =>
   effectiveFaction(identityOf(s, seat), s.seats[seat]!.changes);

@@ -19,18 +19,23 @@ export interface Account {
   readonly tracks: number;
 }
 
+const factionsOf = (s: Emerald): Faction[] => s.seats.map((_, seat) => factionOf(s, seat));
+
 /** EMER-17.9 to EMER-17.13: what is kept of the ledger and of the tracks. */
-export function accountOf(s: Emerald, seat: Seat): Account {
-  const faction = factionOf(s, seat);
+export function accountOf(s: Emerald, seat: Seat, factions: readonly Faction[] = factionsOf(s)): Account {
+  const faction = factions[seat]!;
   let kept = 0;
   for (const { amount, kind, victim } of s.seats[seat]!.ledger)
     if (kind === 'neutral' || kind === faction) kept += amount;
-    else if (kind === 'kill' && faction === 'loyalist' && factionOf(s, victim!) === 'restorationist') kept += amount;
+    else if (kind === 'kill' && faction === 'loyalist' && factions[victim!] === 'restorationist') kept += amount;
   const { loyalist, restorationist } = s.markers;
   const ahead = loyalist === restorationist ? null : loyalist > restorationist ? 'loyalist' : 'restorationist';
   const tracks = ahead === faction ? trackDifference(s) : 0;
   return { seat, faction, open: totalOf(s, seat), kept, tracks };
 }
+
+const accountsOf = (s: Emerald, factions: readonly Faction[] = factionsOf(s)): Account[] =>
+  s.seats.map((_, seat) => accountOf(s, seat, factions));
 
 /** EMER-17.14, EMER-17.15: the faction of the lowest, a Loyalist before a Restorationist. */
 export function punishedFaction(accounts: readonly Account[]): Faction {
@@ -41,8 +46,7 @@ export function punishedFaction(accounts: readonly Account[]): Faction {
 }
 
 /** EMER-17.16: what everybody has after the correction and the penalty, which may be less than nothing (EMER-17.17). */
-export function finalTotals(s: Emerald): number[] {
-  const accounts = s.seats.map((_, seat) => accountOf(s, seat));
+export function finalTotals(s: Emerald, accounts: readonly Account[] = accountsOf(s)): number[] {
   const punished = punishedFaction(accounts);
   return accounts.map(({ faction, kept, tracks }) => kept + tracks - (faction === punished ? PENALTY : 0));
 }
@@ -54,6 +58,12 @@ function placesOf(accounts: readonly Account[], totals: readonly number[]): Seat
   return ranks.map((value) => accounts.filter((account) => rank(account) === value).map(({ seat }) => seat));
 }
 
+/** Who would win if the game were over now and the players were of these factions. */
+export function winnersIf(s: Emerald, factions: readonly Faction[]): readonly Seat[] {
+  const accounts = accountsOf(s, factions);
+  return placesOf(accounts, finalTotals(s, accounts))[0]!;
+}
+
 /** Section 17. */
 export const scoring = rule<None>('scoring')({
   'EMER-17.8': (c) => {
@@ -61,14 +71,14 @@ export const scoring = rule<None>('scoring')({
     for (let seat = 0; seat < c.s.seats.length; seat++) show(c, seat); // EMER-20.73: nothing comes of it
   },
   'EMER-17.9': (c) => {
-    const accounts = c.s.seats.map((_, seat) => accountOf(c.s, seat));
+    const accounts = accountsOf(c.s);
     for (const { seat, open, kept, tracks } of accounts)
       tell(c, 'event.corrected', { seat: { seat }, open, corrected: kept + tracks });
     tell(c, 'event.punished', { faction: { faction: punishedFaction(accounts) }, count: PENALTY }); // EMER-17.21
-    c.s.totals = finalTotals(c.s);
+    c.s.totals = finalTotals(c.s, accounts);
   },
   'EMER-17.18': (c) => {
-    const accounts = c.s.seats.map((_, seat) => accountOf(c.s, seat));
+    const accounts = accountsOf(c.s);
     const totals = c.s.totals!;
     const places = placesOf(accounts, totals);
     const [first] = places[0]!;

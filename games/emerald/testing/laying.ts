@@ -222,8 +222,11 @@ export abstract class LaidBoard extends TableAtTest<Emerald, EmeraldView> {
     return this;
   }
 
-  markers(markers: { readonly [F in Faction]?: number }): this {
+  /** Markers as far as somebody has moved them. */
+  markers(markers: { readonly [F in Faction]?: number }, by: Seat = 0): this {
     Object.assign(this.s.markers, markers);
+    for (const player of this.s.seats) player.pushed = { loyalist: 0, restorationist: 0 };
+    Object.assign(this.s.seats[by]!.pushed, markers);
     return this;
   }
 
