@@ -1,11 +1,19 @@
 import { bound } from './deck.js';
+import archiveAzathoth from './en/archive-azathoth.json' with { type: 'json' };
+import archiveDeep from './en/archive-deep.json' with { type: 'json' };
+import archiveTwilight from './en/archive-twilight.json' with { type: 'json' };
+import archiveUmordhoth from './en/archive-umordhoth.json' with { type: 'json' };
 import downtown from './en/downtown.json' with { type: 'json' };
 import easttown from './en/easttown.json' with { type: 'json' };
+import headlines from './en/headlines.json' with { type: 'json' };
+import investigators from './en/investigators.json' with { type: 'json' };
 import merchantDistrict from './en/merchant-district.json' with { type: 'json' };
 import miskatonicUniversity from './en/miskatonic-university.json' with { type: 'json' };
 import northside from './en/northside.json' with { type: 'json' };
 import rivertown from './en/rivertown.json' with { type: 'json' };
+import scenarios from './en/scenarios.json' with { type: 'json' };
 import southside from './en/southside.json' with { type: 'json' };
+import streets from './en/streets.json' with { type: 'json' };
 import uptown from './en/uptown.json' with { type: 'json' };
 
 export const stories = bound([
@@ -17,4 +25,12 @@ export const stories = bound([
   rivertown,
   southside,
   uptown,
+  streets,
+  headlines,
+  investigators,
+  scenarios,
+  archiveAzathoth,
+  archiveUmordhoth,
+  archiveTwilight,
+  archiveDeep,
 ]);
