@@ -56,6 +56,11 @@ export const serve: Command = {
       value: 'N',
       about: 'days after which a table that nobody began is removed (default 7)',
     },
+    'window-ms': {
+      type: 'string',
+      value: 'MS',
+      about: 'how long all wait for somebody who may act out of turn (default 8000)',
+    },
     'bot-ms': { type: 'string', value: 'MS', about: 'thinking time of a hard bot for one decision (default 1000)' },
     'bot-threads': { type: 'string', value: 'N', about: 'threads for bots (default: all cores but one)' },
     'requests-per-minute': {
@@ -126,6 +131,7 @@ function optionsOf(given: Given) {
     metricsToken: setting(given, 'metrics-token', 'TABULA_METRICS_TOKEN'),
     secret,
     openDays: given.number('open-days', 7, 1, 36_500),
+    windowMs: given.number('window-ms', 8_000, 100, 600_000),
     botMs: given.number('bot-ms', 1_000, 1, 60_000),
     botThreads: threads === 0 ? undefined : threads,
     perMinute: given.number('requests-per-minute', 600, 10, 1_000_000),

@@ -133,6 +133,8 @@ export interface Game<B = unknown, V = unknown> {
   automata?(players: number, options: Record<string, Json>): SeatKind[];
   /** Everything that players are asked; a law finds what is asked besides. */
   readonly questions?: Questions;
+  /** Whether everybody knows that a window can only be declined: then nobody has to wait at it. */
+  hopeless?(s: B, ask: Ask, frame: Frame): boolean;
   prompt(s: B, ask: Ask, frame: Frame): Message;
   look(s: B, ask: Ask, frame: Frame, choice: Choice): OptionLook;
   /** The rule by which a question is put, where it is not the one of its step. */

@@ -11,6 +11,11 @@ import type { Ask, Choice } from './rule.js';
 export interface Question<V = unknown, T = unknown> {
   readonly rule: string;
   readonly into: string;
+  /**
+   * A window: somebody may act out of turn, or decline by this choice. It is put whatever they hold, and nobody else may
+   * learn from it what that is.
+   */
+  readonly declines?: T;
   /** Never set: carry the types of the rule's locals and of one choice. */
   readonly locals?: V;
   readonly choice?: T;
@@ -35,6 +40,21 @@ export const question = <V, K extends keyof V & string>(rule: Named<V>, into: K)
   rule: rule.name,
   into,
 });
+
+/** A question at a window, and how it is declined. */
+export const questionAtWindow = <V, K extends keyof V & string>(
+  rule: Named<V>,
+  into: K,
+  declines: V[K],
+): Question<V, V[K]> => ({ rule: rule.name, into, declines });
+
+/** The choice by which a question is declined; undefined where it is no window. */
+export const declining = ({ questions }: Pick<Game, 'questions'>, ask: Ask, frame: Frame): Choice | undefined =>
+  questions?.[questionId(ask, frame)]?.declines as Choice | undefined;
+
+/** Whether anybody is ever asked out of turn in a game. */
+export const hasWindows = ({ questions = {} }: Pick<Game, 'questions'>): boolean =>
+  Object.values(questions).some(({ declines }) => declines !== undefined);
 
 /** A question whose answer is a list of choices. */
 export const questionOfSome = <V, K extends keyof V & string>(

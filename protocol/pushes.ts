@@ -4,7 +4,7 @@ import type { Scalar, Seat } from '@tabula/kernel/json.js';
 import type { Question } from '@tabula/kernel/question.js';
 import type { View } from '@tabula/kernel/sight.js';
 import type { Diff } from './diff.js';
-import type { ClockSetting, Flag, SocketError, SocketId, UndoSetting } from './socket.js';
+import type { ClockSetting, Flag, SocketError, SocketId, UndoSetting, WindowSetting } from './socket.js';
 
 export type TableStatus = 'open' | 'playing' | 'over' | 'abandoned';
 
@@ -117,6 +117,8 @@ export interface UpdatePush {
   readonly diff: Diff;
   readonly checksum: number;
   readonly clocks?: ClockInfo;
+  /** Somebody may act out of turn: when that is over, whoever has not has declined. In the server's time. */
+  readonly window?: number;
   readonly undone?: true;
   /** For those who asked for it: how the board changed with each event, the first from how it was before. */
   readonly steps?: readonly Diff[];
@@ -132,6 +134,8 @@ export type SocketPush =
   | { readonly push: 'table'; readonly table: string; readonly info: TableInfo }
   | ({ readonly push: 'chat'; readonly table: string } & ChatLine)
   | { readonly push: 'rematch'; readonly table: string; readonly to: string; readonly invite: string }
+  /** For your own seat: when it is asked whether to act out of turn. */
+  | { readonly push: 'windows'; readonly table: string; readonly ask: WindowSetting }
   | { readonly push: 'kicked'; readonly table: string }
   /** The host has renewed the invitation; for those who may have it. */
   | { readonly push: 'invite'; readonly table: string; readonly invite: string };
@@ -146,6 +150,7 @@ export interface FullGame {
   readonly asked: boolean;
   readonly checksum: number;
   readonly clocks?: ClockInfo;
+  readonly window?: number;
 }
 
 /** The answer to `watch`: `game` is missing before the start, and if nothing happened since the number you gave. */
@@ -163,6 +168,8 @@ export interface WatchReply {
   /** The `who` of your own lines. */
   readonly who: string;
   readonly invite?: string;
+  /** In games with such moments: when you are asked whether to act out of turn. Nobody else is told. */
+  readonly windows?: WindowSetting;
 }
 
 /** An answer. 'offline' is no server's word: with it a client ends its own requests when no answer will come. */

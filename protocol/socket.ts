@@ -83,6 +83,10 @@ export type Flag = (typeof FLAGS)[number];
 const UNDOS = ['never', 'boundary', 'consent'] as const;
 export type UndoSetting = (typeof UNDOS)[number];
 
+/** When somebody wants to be asked whether to act out of turn. */
+const WINDOWS = ['always', 'able', 'never'] as const;
+export type WindowSetting = (typeof WINDOWS)[number];
+
 /** What can be told about somebody. */
 export const REASONS = ['abuse', 'spam', 'cheating', 'name', 'other'] as const;
 export type ReportReason = (typeof REASONS)[number];
@@ -133,6 +137,8 @@ export const SOCKET_REQUESTS = {
     idem: stored,
     keys: z.array(text, 'is a list of keys').check(z.maxLength(SOCKET_LIMITS.keys, 'has too many keys')),
   }),
+  /** Whether you are asked when you may act out of turn: always, when you are able to, or never. */
+  windows: request({ table: stored, ask: z.enum(WINDOWS, `is one of ${WINDOWS.join(', ')}`) }),
   why: request({ table: stored, ref: named('is an object such as {"card": "E05"}') }),
   undo: request({ table: stored, to: z.exactOptional(count) }),
   /** `on` is the id of a proposal; 'abandon', 'takeover:1' and 'kick:1' open one if there is none yet. */

@@ -36,6 +36,8 @@ export interface AppOptions {
   readonly secret?: string | undefined;
   /** Days after which a table that nobody began is removed. */
   readonly openDays?: number;
+  /** How long all wait for somebody who may act out of turn, in milliseconds. */
+  readonly windowMs?: number;
   /** Thinking time of a hard bot for one decision in milliseconds. */
   readonly botMs?: number;
   readonly botThreads?: number | undefined;
@@ -128,7 +130,10 @@ async function assemble(
     bots,
     log,
     metrics: metrics.tables,
-    limits: options.openDays === undefined ? {} : { openMs: options.openDays * DAY },
+    limits: {
+      ...(options.openDays === undefined ? {} : { openMs: options.openDays * DAY }),
+      ...(options.windowMs === undefined ? {} : { windowMs: options.windowMs }),
+    },
   });
   const upgrades = allowance(UPGRADES, systemTime.steady);
   const sockets = attachSocket(http.server, {

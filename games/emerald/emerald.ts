@@ -28,6 +28,7 @@ export const emerald: Game<Emerald, EmeraldView> = {
   rules: ruleIndex(allRules),
   interrupts: interruptIndex([]),
   questions: QUESTIONS,
+  hopeless: (s, { seat }) => s.seats[seat]!.hand.length === 0, // the number of cards is no secret
   prompt,
   look,
   why,

@@ -1,4 +1,5 @@
-import { question, questionBook, questionOfSome } from '@tabula/kernel/questions.js';
+import { question, questionAtWindow, questionBook, questionOfSome } from '@tabula/kernel/questions.js';
+import { STOP } from '@tabula/kit/acting.js';
 import { assassinate } from './rules/assassinate.js';
 import { blockWindow } from './rules/blocks.js';
 import { claim } from './rules/claim.js';
@@ -34,8 +35,8 @@ export const QUESTIONS = questionBook({
   'assassinate/plan': question(assassinate, 'plan'),
   'assassinate/support': question(assassinate, 'support'),
   'discard/cards': questionOfSome(discard, 'cards'),
-  'block-window/block': question(blockWindow, 'block'),
-  'reveal/how': question(reveal, 'how'),
+  'block-window/block': questionAtWindow(blockWindow, 'block', STOP),
+  'reveal/how': questionAtWindow(reveal, 'how', 'reveal'),
   'reveal/city': question(reveal, 'city'),
   'redraw/cards': questionOfSome(redrawRule, 'cards'),
   'recover-cubes/count': question(recoverRule, 'count'),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkLaws } from '../laws.js';
+import { hasWindows } from '../questions.js';
 import { sit } from '../testing/sit.js';
 import { blocking } from './block.js';
 
@@ -47,5 +48,19 @@ describe('a block card in another player’s turn', () => {
 
   it('keeps the laws in random play', { timeout: 30_000 }, () => {
     expect(checkLaws(blocking, { games: 15, seed: 'block', players: 3, sample: 2 }).failures).toEqual([]);
+  });
+
+  it('is asked at a window, which has to be one that can be declined', () => {
+    const { questions } = blocking;
+    expect(hasWindows(blocking)).toBe(true);
+    expect(hasWindows({ questions: { 'turn/card': questions!['turn/card']! } })).toBe(false);
+    const wrong = {
+      ...blocking,
+      questions: { ...questions, 'block/with': { ...questions!['block/with']!, declines: 'x' } },
+    };
+    const { failures } = checkLaws(wrong, { games: 2, seed: 1, players: 3 });
+    expect(failures.map(({ law, message }) => `${law}: ${message}`)).toContain(
+      'options: block/with is a window that is not always put, or cannot be declined',
+    );
   });
 });

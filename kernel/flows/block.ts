@@ -2,6 +2,7 @@ import { conclude, tell } from '../chance.js';
 import { record } from '../fields.js';
 import type { Seat } from '../json.js';
 import { pile } from '../places.js';
+import { question, questionAtWindow, questionBook } from '../questions.js';
 import { ask, call, cancel, done, goto, ruleMaker } from '../rule.js';
 import { type BoardOf, int, perSeat } from '../shape.js';
 import { smallGame } from '../testing/game.js';
@@ -101,5 +102,9 @@ export const blocking = smallGame({
   }),
   play: [game, turn, effect],
   reacts: [block],
+  questions: questionBook({
+    'turn/card': question(turn, 'card'),
+    'block/with': questionAtWindow(block.rule, 'with', 'no'), // a server lets everybody wait alike
+  }),
   box: () => ({ card: CARDS }),
 });

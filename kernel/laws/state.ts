@@ -1,6 +1,7 @@
 import { cardProblems, invariantProblems, problemsOf } from '../check.js';
 import { clone, difference, notPlain, same } from '../json.js';
-import { present } from '../question.js';
+import { keyOf, present } from '../question.js';
+import { declining } from '../questions.js';
 import { advance } from '../run.js';
 import type { Law } from './position.js';
 
@@ -66,6 +67,9 @@ export const options: Law = ({ table, now }) => {
     if (prompt.key === '' || rule === '') return `${id} has no prompt or cites no rule`;
     if (min < 0 || max < min || options.length < min)
       return `${id} wants ${min} to ${max} of ${options.length} options`;
+    const declines = declining(table.game, ask, now!.frame);
+    if (declines !== undefined && !(ask.always && ask.choices.some((choice) => keyOf(choice) === keyOf(declines))))
+      return `${id} is a window that is not always put, or cannot be declined`;
     const keys = new Set<string>();
     for (const option of options) {
       if (keys.has(option.key)) return `${id} offers ${option.key} twice`;

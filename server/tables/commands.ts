@@ -15,6 +15,7 @@ import type { Registry } from './registry.js';
 import { block, chat, mute, report } from './talk.js';
 import { requestUndo } from './undo.js';
 import { agree, vote } from './votes.js';
+import { setWindows } from './windows.js';
 
 /** Tells the answer of a command; once. */
 export type Respond = (body: object) => void;
@@ -128,6 +129,9 @@ export const RUN: { readonly [C in SocketCommand]: Run<C> } = {
     const free = loaded !== null && loaded.gate === null && loaded.seatOf(peer.account.id) !== null;
     const table = free ? loaded : await idle(registry, peer, request.table);
     respond(await answer(table, peer.account.id, request));
+  },
+  async windows(registry, peer, { table, ask }, respond) {
+    respond(await setWindows(await idle(registry, peer, table), peer.account.id, ask));
   },
   async why(registry, peer, { table: id, ref }, respond) {
     const table = await visible(registry, peer, id);

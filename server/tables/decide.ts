@@ -16,6 +16,7 @@ import { noteOpened, type Play, trim, waitingSeats } from './play.js';
 import { Refusal, refuse, refused } from './refusal.js';
 import { resultWith } from './seats.js';
 import { type Side, sheetFor } from './sheets.js';
+import { declinedAt, turnWindow } from './windows.js';
 
 /** A decision as it is kept. Its keys may be secret and are never sent. */
 export interface DecisionBody {
@@ -25,7 +26,7 @@ export interface DecisionBody {
   readonly fates: Entry['fates'];
   readonly events: Entry['events'];
   readonly reveals: boolean;
-  readonly by: 'person' | 'bot' | 'flag' | 'start';
+  readonly by: 'person' | 'bot' | 'flag' | 'window' | 'start';
   /** With a clock: how long it ran for this decision, in milliseconds. */
   readonly thought?: number | undefined;
 }
@@ -68,11 +69,12 @@ export async function answer(
     if (request.version < since || request.version > version)
       refuse('stale', `the game is at version ${version}`, { version });
     if (table.seats[seat]!.standIn) refuse('bot-plays', 'a bot plays for you; take your seat back first');
-    const done = take(table, play, seat, request.keys, 'person', account, idem);
-    const acknowledged = { account, seq: table.seq, version: table.version };
-    keepNewest(table.idems, idem, acknowledged, REMEMBERED);
-    await done;
-    return { seq: acknowledged.seq, version: acknowledged.version };
+    const window = declinedAt(play, seat, request.keys);
+    if (window === null) return await taken(table, play, seat, request.keys, 'person', { account, idem });
+    window.declined ??= { account, idem };
+    await window.over;
+    const { seq, version: now } = table.idems.get(idem) ?? refuse('stale', 'the game has gone on', { version });
+    return { seq, version: now };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await table.settled().catch(() => {});
@@ -80,6 +82,22 @@ export async function answer(
     if (known === null || known.account !== account) throw error;
     return { seq: known.seq, version: (JSON.parse(known.body) as DecisionBody).version };
   }
+}
+
+/** Takes a decision with the key of its answer, which is remembered: a repeat gets the same acknowledgement. */
+export async function taken(
+  table: LiveTable,
+  play: Play,
+  seat: Seat,
+  keys: readonly string[],
+  by: 'person' | 'window',
+  { account, idem }: { readonly account: string; readonly idem: string },
+): Promise<Acknowledged> {
+  const done = take(table, play, seat, keys, by, account, idem);
+  const { seq, version } = table;
+  keepNewest(table.idems, idem, { account, seq, version }, REMEMBERED);
+  await done;
+  return { seq, version };
 }
 
 const REMEMBERED = 64;
@@ -94,7 +112,7 @@ export function take(
   play: Play,
   seat: Seat,
   keys: readonly string[],
-  by: 'person' | 'bot' | 'flag',
+  by: 'person' | 'bot' | 'flag' | 'window',
   account: string | null = null,
   idem?: string,
 ): Promise<void> {
@@ -134,6 +152,7 @@ export function turned(
   noteOpened(play, before, answered, table.version);
   const over = resultWith(table.seats, play.table.state, play.table.game) !== null || play.asked === null;
   table.status = over ? 'over' : 'playing';
+  turnWindow(table, play);
   turnClocks(table.settings.clock, play.clocks, over ? [] : waitingSeats(play), answered, table.env.clock.steady());
 }
 
@@ -215,9 +234,11 @@ function updateOf(table: LiveTable, play: Play, entry: Entry | null, { undone = 
 /** What an update tells all sides alike: the beginning of its text, written here because it is written so often. */
 function headOf({ id, seq, version, settings }: LiveTable, play: Play, seat: Seat | null, undone: boolean): string {
   const clocks = clockInfo(settings.clock, play.clocks);
+  const closes = play.window?.until ?? null;
   return (
     `{"push":"update","table":"${id}","seq":${seq},"version":${version},"length":${play.length},"seat":${seat}` +
     (clocks === undefined ? '' : `,"clocks":${JSON.stringify(clocks)}`) +
+    (closes === null ? '' : `,"window":${closes}`) +
     (undone ? ',"undone":true' : '')
   );
 }

@@ -51,7 +51,7 @@ export interface Log {
 
 /** Figures of the tables, for whoever collects them. */
 export interface TableMetrics {
-  decision(by: 'person' | 'bot' | 'flag', ms: number): void;
+  decision(by: 'person' | 'bot' | 'flag' | 'window', ms: number): void;
   commit(changes: number, ms: number): void;
   loaded(tables: number): void;
 }
@@ -76,6 +76,8 @@ export interface TableLimits {
   readonly lines: { readonly seated: Rate; readonly stranger: Rate; readonly strangers: Rate };
   /** Reports of one account. */
   readonly reports: Rate;
+  /** How long the others wait for somebody who may act out of turn, whether or not they can. */
+  readonly windowMs: number;
   /** A table stays closed for this time to the address that somebody was sent away to. */
   readonly closedMs: number;
 }
@@ -95,6 +97,7 @@ export const TABLE_LIMITS: TableLimits = {
     strangers: { burst: 6, every: 2_000 },
   },
   reports: { burst: 5, every: 600_000 },
+  windowMs: 8_000,
   closedMs: 86_400_000,
 };
 

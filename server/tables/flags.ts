@@ -1,10 +1,11 @@
 import type { Seat } from '@tabula/kernel/json.js';
 import { flagOf } from './clocks.js';
-import { defaultKeys, prepareUpdate, questionOf, take } from './decide.js';
+import { defaultKeys, prepareUpdate, questionOf, take, taken } from './decide.js';
 import type { LiveTable } from './live.js';
 import { askedSeats, type Play } from './play.js';
 import { logged } from './refusal.js';
 import { isBots, resultWith } from './seats.js';
+import type { OpenWindow } from './windows.js';
 
 /** Timers beyond this are left to the sweep that looks for tables whose time has come. */
 export const FAR = 600_000;
@@ -34,6 +35,11 @@ export async function fall(table: LiveTable): Promise<void> {
     return;
   }
   const now = table.env.clock.steady();
+  const { window } = play;
+  if (window?.until !== null && window !== null && window.until <= now) {
+    await closed(table, play, window);
+    return;
+  }
   for (const seat of askedSeats(play)) {
     const at = flagOf(table.settings.clock, play.clocks, seat);
     if (at === null || at > now || isBots(table.seats[seat]!)) continue;
@@ -46,6 +52,17 @@ export async function fall(table: LiveTable): Promise<void> {
     break; // what follows from one flag may change everything: look again
   }
   if (!table.dead) setTimer(table);
+}
+
+/** A window closes: who has not acted has declined. */
+async function closed(table: LiveTable, play: Play, { seat, declines, declined, end }: OpenWindow): Promise<void> {
+  try {
+    if (declined === null) await take(table, play, seat, [declines], 'window');
+    else await taken(table, play, seat, [declines], 'window', declined);
+  } catch (error) {
+    table.env.log.error({ table: table.id, seat, error: logged(error) }, 'a window could not close');
+    end(); // the sweep tries again
+  }
 }
 
 async function flagged(table: LiveTable, play: Play, seat: Seat): Promise<void> {

@@ -4,6 +4,7 @@ import type { Event } from '@tabula/kernel/chance.js';
 import { playersOf } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { openView } from '@tabula/kernel/open.js';
+import { hasWindows } from '@tabula/kernel/questions.js';
 import type { Viewer } from '@tabula/kernel/shape.js';
 import { redact } from '@tabula/kernel/sight.js';
 import { asked, decide, open, script, type Table } from '@tabula/kernel/table.js';
@@ -92,6 +93,7 @@ export async function watch(
     happened: resumed ? missed.filter(({ kind }) => HAPPENINGS.has(kind)).map((entry) => happened(entry, viewer)) : [],
     chat: lines.filter(({ account }) => account === null || unheard?.has(account) !== true).map(chatLine),
     who: whoAt(table.id, peer.account.id),
+    ...(viewer !== null && hasWindows(table.game) ? { windows: table.seats[viewer]!.windows ?? 'able' } : {}),
     ...(mayInvite(table, peer.account.id) ? { invite: table.invite } : {}),
   };
   if (table.pending === null) respond(reply);
@@ -108,6 +110,7 @@ function fullGame(table: LiveTable, play: Play, side: Side): FullGame {
   side.sheet = sheet;
   side.viewSum = checksum(sheet.view);
   const clocks = clockInfo(table.settings.clock, play.clocks);
+  const closes = play.window?.until ?? null;
   return {
     seq: table.seq,
     version: table.version,
@@ -115,6 +118,7 @@ function fullGame(table: LiveTable, play: Play, side: Side): FullGame {
     ...sheet,
     checksum: sheetSum(sheet),
     ...(clocks === undefined ? {} : { clocks }),
+    ...(closes === null ? {} : { window: closes }),
   };
 }
 

@@ -13,6 +13,7 @@ import { refuse } from './refusal.js';
 import { isBots, type SeatState, seatOf, sitting } from './seats.js';
 import type { Side } from './sheets.js';
 import type { NewRecord, RowChange, Standing } from './store.js';
+import { endWindow, turnWindow } from './windows.js';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -140,6 +141,7 @@ export class LiveTable {
       if (saved.run !== env.startedAt) sinceStart(this.settings.clock, saved.play.clocks, env.startedAt);
     }
     this.usedAt = env.clock.steady();
+    if (this.play !== null) turnWindow(this, this.play);
     // Where a live clock stood still all were gone, and are until somebody comes.
     const { clock, flag } = this.settings;
     const stood = row.status === 'playing' && row.deadline === null && clock.kind === 'live' && flag === 'default';
@@ -185,7 +187,9 @@ export class LiveTable {
     let first: number | null = null;
     for (const seat of askedSeats(this.play)) {
       if (isBots(this.seats[seat]!)) return this.isResting ? null : 0;
-      const at = this.isDeserted ? null : flagOf(this.settings.clock, this.play.clocks, seat);
+      if (this.isDeserted) continue;
+      const closes = this.play.window?.seat === seat ? this.play.window.until : null;
+      const at = closes ?? flagOf(this.settings.clock, this.play.clocks, seat);
       if (at !== null && (first === null || at < first)) first = at;
     }
     return first;
@@ -246,6 +250,7 @@ export class LiveTable {
   fail(error: unknown): void {
     if (this.dead) return;
     this.dead = true;
+    endWindow(this.play);
     this.env.log.error({ table: this.id, error: messageOf(error) }, 'table reset');
     this.tell({ push: 'reset', table: this.id });
     for (const side of this.sides.values()) for (const peer of side.peers) peer.watching.delete(this.id);

@@ -7,6 +7,7 @@ import type { ClockSetting } from '@tabula/protocol/socket.js';
 import { type Clocks, newClocks } from './clocks.js';
 import type { SaveMigration } from './env.js';
 import { refuse, refused } from './refusal.js';
+import type { OpenWindow } from './windows.js';
 
 /** A game in progress on a table. */
 export interface Play {
@@ -18,6 +19,8 @@ export interface Play {
   /** The version at which the open question of each seat was put: an older answer is not an answer to it. */
   opened: Record<string, number>;
   clocks: Clocks;
+  /** The moment at which somebody may act out of turn, if it is one. */
+  window: OpenWindow | null;
   /** The seats were counted out (all others lost by their clock), or the table gave up: nobody is asked any more. */
   ended: boolean;
 }
@@ -59,6 +62,7 @@ export function beginPlay(
     asked: asked(table),
     opened: {},
     clocks: newClocks(clock, seats),
+    window: null,
     ended: false,
   };
 }
@@ -89,7 +93,7 @@ export function loadPlay(
   }
   const { length, opened, clocks, ended, run } = save;
   try {
-    return { play: { table, length, asked: asked(table), opened, clocks, ended }, run };
+    return { play: { table, length, asked: asked(table), opened, clocks, window: null, ended }, run };
   } catch {
     return refuse('old-save', `the rules of ${game.id} cannot go on with this save`);
   }

@@ -3,6 +3,7 @@ import { type Result, together } from '@tabula/kernel/chance.js';
 import type { Game } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { View } from '@tabula/kernel/sight.js';
+import type { WindowSetting } from '@tabula/protocol/socket.js';
 import type { Account } from '../people/accounts.js';
 
 /** A seat as it is kept. */
@@ -17,6 +18,8 @@ export interface SeatState {
   away: boolean;
   /** 0, or as the how manieth this seat lost by its clock. */
   lost: number;
+  /** When this person wants to be asked whether to act out of turn; when they can, if it is not here. */
+  windows?: WindowSetting;
   heldFor: { readonly account: string; readonly name: string } | null;
 }
 

@@ -28,7 +28,8 @@ export function sheetFor(play: Play, seats: readonly SeatState[], viewer: Viewer
   const result = resultWith(seats, whole, table.game);
   const seen =
     play.ended || result !== whole.result ? { ...whole, result, waiting: play.ended ? NOBODY : whole.waiting } : whole;
-  const ask = play.ended || viewer === null ? null : askOf(asked, viewer);
+  const isSpared = play.window?.seat === viewer && play.window.spared;
+  const ask = play.ended || viewer === null || isSpared ? null : askOf(asked, viewer);
   if (ask === null) return { view: seen, question: last?.question ?? null, asked: false };
   return { view: seen, question: present(table.game, table.state, asked as Asked, ask), asked: true };
 }

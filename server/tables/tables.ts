@@ -34,6 +34,7 @@ import { renameAt } from './rename.js';
 import { createStore } from './store.js';
 import { createSweep } from './sweep.js';
 import { settleVotes } from './votes.js';
+import { endIdleWindow } from './windows.js';
 
 /** All tables of this server. */
 export interface Tables {
@@ -202,6 +203,7 @@ async function stopped(): Promise<never> {
 /** Makes a loaded table ready: bots go on thinking, clocks go on running. */
 function prepare(table: LiveTable): void {
   table.wake = () => {
+    endIdleWindow(table);
     askBots(table);
     setTimer(table);
   };

@@ -6,10 +6,11 @@ import { below, type Rng } from '@tabula/kernel/rng.js';
 import { isAnswer } from '@tabula/kernel/run.js';
 import { randomAnswer, resample } from '@tabula/kernel/sight.js';
 import { asked, decide, open, type Table } from '@tabula/kernel/table.js';
+import type { ClockSetting } from '@tabula/protocol/socket.js';
 import type { Database } from '../db/database.js';
 import { newClocks } from '../tables/clocks.js';
 import { noteOpened, type Play, savePlay } from '../tables/play.js';
-import { personSeat } from '../tables/seats.js';
+import { botSeat, personSeat } from '../tables/seats.js';
 import { createStore } from '../tables/store.js';
 
 /** Two games that one seat cannot tell apart, and a decision that does not tell it either. */
@@ -68,17 +69,32 @@ export function* positions(game: Game, rng: Rng, count: number): Generator<Table
   }
 }
 
+/** Who plays a game that is put on a table, and by which clock. */
+interface Placing {
+  readonly bots?: readonly Seat[];
+  readonly clock?: ClockSetting;
+}
+
 /** Puts a game in progress on a table in a database: seat 0 is `p0`, and so on. */
-export async function placeTable(database: Database, game: Game, id: string, state: State, version: number) {
+export async function placeTable(
+  database: Database,
+  game: Game,
+  id: string,
+  state: State,
+  version: number,
+  { bots = [], clock = { kind: 'none' } }: Placing = {},
+) {
   const table: Table = { game, state: clone(state), log: [], past: [] };
-  const seats = state.seats.map((_, at) => personSeat({ id: `p${at}`, name: `Player ${at}` }));
-  const clock = { kind: 'none' } as const;
+  const seats = state.seats.map((_, at) =>
+    bots.includes(at) ? botSeat('normal') : personSeat({ id: `p${at}`, name: `Player ${at}` }),
+  );
   const play: Play = {
     table,
     length: version,
     asked: asked(table),
     opened: {},
     clocks: newClocks(clock, seats.length),
+    window: null,
     ended: false,
   };
   noteOpened(play, null, null, version);
