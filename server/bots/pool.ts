@@ -4,6 +4,7 @@ import { observe } from '@tabula/bots/bot.js';
 import type { Reply, Request } from '@tabula/bots/worker.js';
 import type { Bots, BotTask, Log } from '../tables/env.js';
 import { fairQueue } from './fair-queue.js';
+import { answersAfter } from './pace.js';
 
 export interface PoolOptions {
   readonly log: Log;
@@ -19,8 +20,6 @@ export interface PoolOptions {
   readonly tries?: number;
 }
 
-/** Answers come at multiples of this time (milliseconds): how long one took must not tell what there was to think about. */
-const TICK = 25;
 /** The thinking time that is left to everybody, however many wait. */
 const LEAST = 50;
 
@@ -84,16 +83,15 @@ export function botPool(options: PoolOptions): Bots & { readonly replaced: numbe
     next();
   };
 
-  /** Answers at a time that tells nothing of the cards: a search takes its whole budget, all else the next tick. */
+  /** Answers at a time that tells nothing of the cards. */
   const hold = (job: Job, keys: readonly string[], began: number, budget: number): void => {
     const took = performance.now() - began;
-    const takes = job.whose.level === 'hard' ? Math.max(budget, took) : took;
     const timer = setTimeout(
       () => {
         held.delete(timer);
         job.resolve(keys);
       },
-      Math.ceil(takes / TICK) * TICK - took,
+      answersAfter(job.whose.level, took, budget) - took,
     );
     held.set(timer, job);
   };
