@@ -66,6 +66,7 @@ export function SettingsPage() {
                 </button>
               ))}
             </span>
+            <p class="flavour">{say('settings.forced.text')}</p>
           </fieldset>
           <Install />
           <p class="flavour">{say('settings.about')}</p>

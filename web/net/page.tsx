@@ -24,6 +24,7 @@ import { People } from './people.js';
 import { recognise, session } from './session.js';
 import { type NetSource, netSource } from './source.js';
 import { Notices } from './votes.js';
+import { Windows } from './windows.js';
 
 /** A table on the server: first who one is, then its seats, then the game. */
 export function TablePage({ at }: { readonly at: Place }) {
@@ -106,6 +107,7 @@ function Open({ source }: { readonly source: NetSource }) {
   if (info.status === 'open') return <Gathering source={source} info={info} />;
   if (face === null || now.board === null) return <Loading />;
   const clocks = source.clocks();
+  const window = source.window();
   const token = source.invite();
   const nameOf = (seat: number) => now.sitters[seat]?.name ?? '';
   return (
@@ -115,7 +117,9 @@ function Open({ source }: { readonly source: NetSource }) {
       at={{ place: 'table', id: source.id }}
       extra={
         <>
-          {clocks !== null && now.result === null && <Clock until={clocks.until} name={nameOf} you={now.you} />}
+          {(clocks !== null || window !== null) && now.result === null && (
+            <Clock until={clocks?.until ?? {}} window={window} name={nameOf} you={now.you} />
+          )}
           <Notices source={source}>
             <Heard now={now} own={name} />
           </Notices>
@@ -124,7 +128,12 @@ function Open({ source }: { readonly source: NetSource }) {
             id={source.id}
             source={source}
             isBeat={(event) => face.passage(event) !== null}
-            above={(close) => <People source={source} close={close} />}
+            above={(close) => (
+              <>
+                <People source={source} close={close} />
+                <Windows source={source} />
+              </>
+            )}
             below={
               token !== null && (
                 <Invitation id={source.id} token={token} watch renew={source.isHost() ? source.renew : undefined} />

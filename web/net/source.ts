@@ -9,7 +9,7 @@ import type {
   WatchReply,
 } from '@tabula/protocol/pushes.js';
 import { type Sheet, sheetSum, turnSheet } from '@tabula/protocol/sheet.js';
-import type { SocketCommand } from '@tabula/protocol/socket.js';
+import type { SocketCommand, WindowSetting } from '@tabula/protocol/socket.js';
 import { boardsFrom } from '@tabula/protocol/steps.js';
 import type { Peace } from '../table/peace.js';
 import type { Refusal, TableNow, TableSource, Why } from '../table/source.js';
@@ -21,6 +21,7 @@ import { nowOf } from './now.js';
 import { hiddenAt, peaceAt } from './peace.js';
 import { type Kept, recalled } from './recall.js';
 import { extended, type Told, withHappened, without } from './story.js';
+import { type OpenWindow, serverTimes } from './times.js';
 
 /** A table on the server, before, during and after its game. */
 export interface NetSource extends TableSource {
@@ -33,6 +34,11 @@ export interface NetSource extends TableSource {
   isHost(): boolean;
   /** When whose time is up, by this device's own clock; null without a clock. */
   clocks(): ClockInfo | null;
+  /** Until when somebody may act out of turn, by this device's own clock, and whose moment it is. */
+  window(): OpenWindow | null;
+  /** When this seat is asked about that; null where it never is. */
+  windows(): WindowSetting | null;
+  setWindows(ask: WindowSetting): Promise<Refusal | null>;
   /** The code of why there is nothing to see. */
   problem(): string | null;
   sit(seat: number): Promise<Refusal | null>;
@@ -76,9 +82,8 @@ export function netSource(
   let version = 0;
   let length = 0;
   let sheet: Sheet | null = null;
-  let clocks: ClockInfo | null = null;
-  /** How far the server's clock is ahead of ours. */
-  let ahead = 0;
+  const times = serverTimes();
+  let windows: WindowSetting | null = null;
   let story: readonly Told[] = [];
   /** How the board stood at each event of the last decisions. */
   let boards: readonly Kept[] = [];
@@ -124,6 +129,7 @@ export function netSource(
   function take(reply: WatchReply, whole: boolean): void {
     ({ info, you, seq, version, who } = reply);
     problem = null;
+    windows = reply.windows ?? null;
     invite = reply.invite ?? invite;
     if (invite !== null) keepInvite(table, invite);
     hosting = info.host === null ? reply.invite !== undefined && you === null : info.host === you;
@@ -135,19 +141,19 @@ export function netSource(
       const { view, question, asked } = reply.game;
       sheet = { view, question, asked };
       ({ length } = reply.game);
-      clocks = reply.game.clocks ?? null;
+      times.hear(reply.game);
     } else if (reply.checksum === null) sheet = null;
     if (info.status === 'open' && info.chance !== null && you !== null && !hasAdded) {
       hasAdded = true;
       void link.ask('luck', { table, text: luckFor(table, info.chance.digest) });
     }
-    if (info.clock.kind !== 'none') void setClock(); // a server that was started anew has another time
+    if (times.runs || windows !== null) void setClock(); // a server that was started anew has another time
   }
 
   async function setClock(): Promise<void> {
     const reply = await link.ask<{ readonly now: number }>('ping');
     if (!reply.ok) return;
-    ahead = reply.now - Date.now();
+    times.set(reply.now);
     changed();
   }
 
@@ -181,6 +187,10 @@ export function netSource(
         keepInvite(table, invite);
         changed();
         break;
+      case 'windows':
+        windows = push.ask;
+        changed();
+        break;
       case 'hello': // greets a connection, not a table
         break;
     }
@@ -196,7 +206,7 @@ export function netSource(
     if (push.steps !== undefined)
       boards = [...boards, { seq: push.seq, boards: boardsFrom(board, push.steps) }].slice(-KEPT);
     ({ seq, version, length } = push);
-    clocks = push.clocks ?? null;
+    times.hear(push);
     story = push.undone === true ? without(story, length) : extended(story, [{ ...push, after: length }]);
     changed();
   }
@@ -255,7 +265,10 @@ export function netSource(
     info: () => info,
     invite: () => invite,
     isHost: () => hosting,
-    clocks: () => clocks && { ...clocks, until: mapped(clocks.until, (at) => at - ahead) },
+    clocks: times.clocks,
+    window: () => times.window(now.waiting),
+    windows: () => windows,
+    setWindows: (wished) => ask('windows', { ask: wished }),
     problem: () => problem,
     async answer(keys) {
       const request = { table, version, idem: newKey(), keys };
@@ -271,10 +284,7 @@ export function netSource(
       const fresh = known.filter(({ seq: at }) => !boards.some((entry) => entry.seq === at));
       boards = [...fresh, ...boards].sort((a, b) => a.seq - b.seq).slice(-KEPT);
     },
-    deadline() {
-      const until = you === null ? undefined : clocks?.until[you];
-      return until === undefined ? null : until - ahead;
-    },
+    deadline: () => times.deadline(you, now.waiting),
     undo: () => ask('undo'),
     say: (text) => ask('chat', { text }),
     sit: (seat) => move('sit', { seat }),
@@ -296,6 +306,3 @@ export function netSource(
     },
   };
 }
-
-const mapped = <T, U>(record: { readonly [key: string]: T }, by: (value: T) => U): { readonly [key: string]: U } =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, by(value)]));

@@ -246,7 +246,9 @@ function Waiting({ now }: { readonly now: TableNow }) {
         <p class="ask__prompt">
           {now.result !== null
             ? say('ask.over')
-            : say(thinks ? 'ask.thinks' : 'ask.waiting', { names: names.join(', '), count: names.length })}
+            : now.you !== null && now.waiting.includes(now.you)
+              ? say('ask.spared')
+              : say(thinks ? 'ask.thinks' : 'ask.waiting', { names: names.join(', '), count: names.length })}
         </p>
       </header>
       {now.result === null && away.length > 0 && (

@@ -20,22 +20,27 @@ export function timeLeft(ms: number): string {
 interface ClockProps {
   /** When the time of each asked seat is up. */
   readonly until: { readonly [seat: string]: number };
+  /** When somebody may act out of turn: so long all wait, and it is shown instead of that seat's clock. */
+  readonly window: { readonly seat: number; readonly until: number } | null;
   readonly name: (seat: number) => string;
   readonly you: number | null;
 }
 
 /** The time left of everybody we wait for. Heard only when a minute is left. */
-export function Clock({ until, name, you }: ClockProps) {
+export function Clock({ until, window, name, you }: ClockProps) {
   const [now, tick] = useState(Date.now);
-  const running = Object.keys(until).length > 0;
+  const running = Object.keys(until).length > 0 || window !== null;
   useEffect(() => {
     if (!running) return;
     tick(Date.now());
     const timer = setInterval(() => tick(Date.now()), SECOND);
     return () => clearInterval(timer);
   }, [running]);
-  const entries = Object.entries(until).map(([seat, at]) => ({ seat: Number(seat), left: at - now }));
-  const short = entries.filter(({ left }) => left <= MINUTE).map(({ seat }) => seat);
+  const clocks = Object.entries(until)
+    .map(([seat, at]) => ({ seat: Number(seat), left: at - now }))
+    .filter(({ seat }) => seat !== window?.seat);
+  const entries = window === null ? clocks : [...clocks, { seat: window.seat, left: window.until - now }];
+  const short = clocks.filter(({ left }) => left <= MINUTE).map(({ seat }) => seat);
   return (
     <div class="clocks">
       {entries.map(({ seat, left }) => (

@@ -34,7 +34,6 @@ const forced = () =>
   createForced({
     answer: (key) => answers.push(key),
     counting: (now) => counts.push(now),
-    chance: () => 0.5,
     later: (work) => {
       due = work;
       return () => {

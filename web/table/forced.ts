@@ -1,11 +1,7 @@
 import type { Question } from '@tabula/kernel/question.js';
 
-/**
- * So long (milliseconds) one sees what is asked before it is answered by itself. It is never the same time: at some
- * tables nobody else may know that there was nothing to choose.
- */
-const LEAST = 1600;
-const MOST = 3200;
+/** So long (milliseconds) one sees what is asked before it is answered by itself. */
+const AFTER = 2400;
 
 /** The one answer that a question leaves; null where there is anything to choose. */
 export function onlyAnswer({ min, max, options }: Pick<Question, 'min' | 'max' | 'options'>): string | null {
@@ -37,9 +33,8 @@ interface ForcedOptions {
   readonly answer: (key: string) => void;
   /** In how many milliseconds an answer will be given; null when none will. */
   readonly counting: (ms: number | null) => void;
-  /** The time of the browser and its chance; tests have their own. */
+  /** The time of the browser; tests have their own. */
   readonly later?: (work: () => void, ms: number) => () => void;
-  readonly chance?: () => number;
 }
 
 const browserLater = (work: () => void, ms: number): (() => void) => {
@@ -47,7 +42,7 @@ const browserLater = (work: () => void, ms: number): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-export function createForced({ answer, counting, later = browserLater, chance = Math.random }: ForcedOptions): Forced {
+export function createForced({ answer, counting, later = browserLater }: ForcedOptions): Forced {
   let asked = '';
   let told = 0;
   let stopped = false;
@@ -72,13 +67,12 @@ export function createForced({ answer, counting, later = browserLater, chance = 
       const only = moment.question === null ? null : onlyAnswer(moment.question);
       if (only === null || stopped || !moment.free) return hold();
       if (cancel !== null) return;
-      const ms = Math.round(LEAST + chance() * (MOST - LEAST));
       cancel = later(() => {
         hold();
         stopped = true;
         answer(only);
-      }, ms);
-      counting(ms);
+      }, AFTER);
+      counting(AFTER);
     },
     stop() {
       if (cancel === null) return;

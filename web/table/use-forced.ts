@@ -24,13 +24,21 @@ export function useForced({ now, held, answer }: Wishes): Countdown {
   latest.current = answer;
   const forced = useMemo(() => createForced({ answer: (key) => latest.current(key), counting: count }), []);
   const { question, version, you, link } = now;
+  // Others must not learn from how soon it is answered that there was nothing to choose.
+  const watched = link === 'online' && now.sitters.some(({ seat, kind }) => seat !== you && kind === 'person');
   const bot = you !== null && now.sitters[you]?.kind === 'bot';
   const see = () =>
     forced.see({
       asked: `${version}/${you}`,
       question,
       told: now.story.length,
-      free: wished && !held && !bot && (link === 'here' || link === 'online') && document.visibilityState === 'visible',
+      free:
+        wished &&
+        !held &&
+        !bot &&
+        !watched &&
+        (link === 'here' || link === 'online') &&
+        document.visibilityState === 'visible',
     });
   useEffect(see);
   useEffect(() => {
