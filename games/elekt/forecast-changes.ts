@@ -44,9 +44,10 @@ export function whatIf(about: About, change: (s: Elekt) => void, more: readonly 
   const [before, after] = [openBoard(about.view), openBoard(about.view)];
   change(after);
   const ghosts = ghostsOf(before, after);
-  const lines = stillToCome(about, before).flatMap(([zone, attribute]) =>
-    changeOf(about.seat, before, after, zone, attribute),
-  );
+  const coming = stillToCome(about, before);
+  // Where several Zones change, each line says of which it speaks.
+  const where = ZONES.filter((zone) => ghosts.some(({ number }) => number.startsWith(`count/${zone}/`))).length > 1;
+  const lines = coming.flatMap(([zone, attribute]) => changeOf(about.seat, before, after, zone, attribute, where));
   const said = inOrder([...more, ...lines]);
   const idle = said.length === 0 && ghosts.length === 0;
   return { lines: idle ? [prospect('vain', 'ELEK-6.9', 'forecast.nothing')] : said, ghosts };
@@ -68,10 +69,17 @@ function ghostsOf(before: Elekt, after: Elekt): Ghost[] {
 }
 
 /** What becomes of one confrontation: nothing is said where nothing changes for who decides. */
-function changeOf(seat: Seat, before: Elekt, after: Elekt, zone: Zone, attribute: Attribute): Prospect[] {
+function changeOf(
+  seat: Seat,
+  before: Elekt,
+  after: Elekt,
+  zone: Zone,
+  attribute: Attribute,
+  where: boolean,
+): Prospect[] {
   const [was, then] = [contestOf(before, zone, attribute), contestOf(after, zone, attribute)];
   const score = scoreOf(then, seat);
-  const told = { zone: { zone }, attribute: { attribute }, ...score };
+  const told = { where, zone: { zone }, attribute: { attribute }, ...score };
   const rule: RuleId = attribute === 'power' ? (then.tied ? 'ELEK-10.3' : 'ELEK-10.1') : 'ELEK-6.11';
   if (was.winner !== then.winner) {
     if (then.winner === seat)

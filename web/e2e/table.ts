@@ -16,8 +16,7 @@ export const options = (visitor: Visitor): Locator =>
     .locator(
       [
         'ul:not([aria-busy="true"]) > li > button:not(.chip.is-on)',
-        ':scope > button:not([aria-disabled="true"])',
-        '.bill > button:not([aria-disabled="true"])',
+        '.sure > button:not([aria-disabled="true"])',
       ].join(),
     );
 

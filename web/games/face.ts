@@ -1,5 +1,7 @@
 import type { Event, Ref, Result } from '@tabula/kernel/chance.js';
 import type { Option, Question } from '@tabula/kernel/question.js';
+import type { Foresee } from '@tabula/kit/forecast.js';
+import type { SumOf } from '@tabula/kit/sums.js';
 import type { Spoken, Voice } from '@tabula/kit/voice.js';
 import type { Language } from '@tabula/words/language.js';
 import type { ComponentType } from 'preact';
@@ -97,7 +99,11 @@ export interface Face {
   gives(option: Option): boolean;
   /** The thing that a place on the board stands for: what is dropped there is meant for it. */
   refAt(place: Element): Ref | null;
-  /** What an answer leads to, for those who do not know the game by heart. */
+  /** What answers lead to, as far as this viewer can know. */
+  readonly foresee?: Foresee;
+  /** What the numbers of the table are made of. */
+  readonly sumOf?: SumOf;
+  /** What an answer is about, for those who do not know the game by heart: the text of a card. */
   hint?(option: Option, voice: Voice, language: Language, question: Question): string | null;
   /** Set for questions that are answered by putting things together: a payment. */
   bill?(question: Question, board: unknown, voice: Voice, language: Language): Bill | null;

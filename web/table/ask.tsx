@@ -1,19 +1,20 @@
 import type { Ref } from '@tabula/kernel/chance.js';
-import type { Option, Question } from '@tabula/kernel/question.js';
+import type { Option } from '@tabula/kernel/question.js';
 import type { Voice } from '@tabula/kit/voice.js';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { Cite, Icon, Sigil } from '../app/parts.js';
 import { settings } from '../app/settings.js';
 import type { Face } from '../games/face.js';
 import { say } from '../text/words.js';
 import type { Bill } from './bill.js';
 import { BillPanel } from './bill-panel.js';
-import { type Draft, EMPTY, type Line, lines } from './compose.js';
+import { type Draft, EMPTY, lines } from './compose.js';
+import { Options } from './options.js';
 import type { TableNow } from './source.js';
+import { Sure } from './sure.js';
 import type { Countdown } from './use-forced.js';
-import { useGuard } from './use-guard.js';
 
-interface AskProps {
+export interface AskProps {
   readonly now: TableNow;
   readonly face: Face;
   readonly voice: Voice;
@@ -56,20 +57,20 @@ export function Ask(props: AskProps) {
       {bill === null ? (
         <Picked {...props} />
       ) : (
-        <BillPanel {...props} bill={bill} question={question} picked={draft.picked} />
+        <BillPanel {...props} asked={`${now.version}`} bill={bill} question={question} picked={draft.picked} />
       )}
       <Options {...props} question={question} shown={shown} label={label} kept={kept} />
       {props.forced.ms !== null && <Counting ms={props.forced.ms} stop={props.forced.stop} />}
       {question.max > 1 && (
-        <button
-          type="button"
-          class="btn btn--main"
-          aria-disabled={draft.ticked.length < question.min}
-          onClick={props.confirm}
+        <Sure
+          asked={`${now.version}`}
+          spends={draft.ticked.length === 0}
+          disabled={draft.ticked.length < question.min}
+          act={props.confirm}
         >
           {face.confirm?.(question, draft.ticked, now.board, settings.get().language) ??
             say('ask.confirm', { count: draft.ticked.length, most: question.max })}
-        </button>
+        </Sure>
       )}
     </section>
   );
@@ -108,123 +109,6 @@ function Picked({ draft, voice, takeBack }: AskProps) {
     </>
   );
 }
-
-/** Longer hints (characters) have the whole width of the panel. */
-const SHORT_HINT = 60;
-
-interface OptionsProps extends AskProps {
-  readonly question: Question;
-  readonly shown: readonly Line[];
-  readonly label: (option: Option) => string;
-  readonly kept: { current: boolean };
-}
-
-function Options({ now, question, shown, label, kept, face, voice, draft, busy, choose, touch }: OptionsProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const act = (line: Line) => (line.is === 'option' ? choose(line.option) : touch(line.ref));
-  const optionOf = (key: string) => question.options.find((option) => option.key === key);
-  const guard = useGuard(`${now.version}/${draft.picked.length}`, list, (key) => {
-    const option = optionOf(key);
-    return option !== undefined && face.gives(option);
-  });
-  const acts = useRef({ shown, act });
-  acts.current = { shown, act };
-  // Before it is painted: who presses as soon as they see the question must be heard.
-  useLayoutEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
-      if (document.querySelector('dialog[open]') !== null) return;
-      const line = /^[1-9]$/.test(event.key) ? acts.current.shown[Number(event.key) - 1] : undefined;
-      if (line !== undefined) {
-        event.preventDefault();
-        acts.current.act(line);
-      }
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, []);
-  // A new version, or another thing picked, is a new list.
-  useEffect(() => {
-    const lost = document.activeElement === null || document.activeElement === document.body;
-    if (kept.current && lost) list.current?.querySelector('button')?.focus({ preventScroll: true });
-  }, [now.version, draft.picked.length]);
-  const arrows = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
-    const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('button.opt') ?? [])];
-    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-    event.preventDefault();
-    buttons[(at + step + buttons.length) % buttons.length]?.focus();
-  };
-  const hints = shown.map((line) =>
-    line.is === 'option' ? (face.hint?.(line.option, voice, settings.get().language, question) ?? '') : '',
-  );
-  // Sentences are read line by line, not in narrow columns.
-  const beside = shown.length > 2 && hints.every((hint) => hint.length <= SHORT_HINT);
-  return (
-    <ul
-      ref={list}
-      class={`opts${beside ? ' opts--many' : ''}`}
-      aria-labelledby="prompt"
-      aria-busy={busy}
-      onKeyDown={arrows}
-      onFocusIn={() => {
-        kept.current = true;
-      }}
-      onFocusOut={(event) => {
-        // Where the focus goes nowhere, the option itself is gone.
-        if (event.relatedTarget !== null) kept.current = false;
-      }}
-    >
-      {shown.map((line, at) => (
-        <li key={line.is === 'option' ? line.option.key : JSON.stringify(line.ref)}>
-          <button
-            type="button"
-            class={`opt${line.is === 'option' && guard.sure === line.option.key ? ' is-sure' : ''}`}
-            data-key={line.is === 'option' ? line.option.key : undefined}
-            aria-pressed={line.is === 'option' && question.max > 1 ? draft.ticked.includes(line.option.key) : undefined}
-            onClick={({ detail }) => {
-              // A key is never pressed by chance where another was.
-              if (line.is !== 'option' || detail === 0 || guard.allows(line.option.key)) act(line);
-            }}
-          >
-            <span class="opt__ico">{icon(line, face)}</span>
-            <span class="opt__t">
-              {line.is === 'option' ? label(line.option) : voice.name(line.ref)}
-              {line.is === 'thing' && <small>{say('ask.ways', { count: line.count })}</small>}
-              {hints[at] !== '' && <small>{hints[at]}</small>}
-              {line.is === 'option' && guard.sure === line.option.key && <small role="status">{say('ask.sure')}</small>}
-            </span>
-            {line.is === 'option' && question.kind === 'order' && draft.ticked.includes(line.option.key) && (
-              <b class="opt__nth num">{draft.ticked.indexOf(line.option.key) + 1}</b>
-            )}
-            {at < 9 && (
-              <span class="kbd" aria-hidden="true">
-                {at + 1}
-              </span>
-            )}
-          </button>
-          {line.is === 'option' && line.option.rule !== question.rule && <Cite rule={line.option.rule} short />}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The symbol of a line; none where the game has no fitting one. */
-function icon(line: Line, face: Face) {
-  // What tells one line from its neighbours is what comes last: the zone of a move, the unit of a token.
-  const ref = line.is === 'thing' ? line.ref : line.option.refs.at(-1);
-  if (ref === undefined) {
-    const mark = line.is === 'option' ? (face.mark?.(line.option) ?? null) : null;
-    return mark === null ? null : <Icon id={mark} />;
-  }
-  if (typeof ref.seat === 'number') return <Sigil seat={ref.seat} />;
-  return <Icon id={face.icon(ref) ?? 'chev'} />;
-}
-
-const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 
 /** Nothing is asked of this viewer: whom we wait for. */
 function Waiting({ now }: { readonly now: TableNow }) {

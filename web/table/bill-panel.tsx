@@ -4,9 +4,12 @@ import type { Voice } from '@tabula/kit/voice.js';
 import { Cite, Icon } from '../app/parts.js';
 import { say } from '../text/words.js';
 import { addable, type Bill, settled, sumOf } from './bill.js';
+import { Sure } from './sure.js';
 
 interface BillProps {
   readonly bill: Bill;
+  /** Names the question. */
+  readonly asked: string;
   readonly question: Question;
   readonly picked: readonly Ref[];
   readonly voice: Voice;
@@ -18,7 +21,7 @@ interface BillProps {
 const MOST_CELLS = 14;
 
 /** The bill of a payment: what it is made of, how far it is covered, by what, and with what it could be. */
-export function BillPanel({ bill, question, picked, voice, busy, touch, send }: BillProps) {
+export function BillPanel({ bill, asked, question, picked, voice, busy, touch, send }: BillProps) {
   const sum = sumOf(bill, picked);
   const done = settled(question, bill, picked);
   const more = addable(question, bill, picked);
@@ -63,16 +66,16 @@ export function BillPanel({ bill, question, picked, voice, busy, touch, send }: 
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        class="btn btn--main"
-        aria-disabled={done === null || busy}
-        onClick={() => {
+      <Sure
+        asked={asked}
+        spends
+        disabled={done === null || busy}
+        act={() => {
           if (done !== null) send(done.key);
         }}
       >
         {done === null && sum < bill.need ? bill.missing(bill.need - sum) : bill.confirm}
-      </button>
+      </Sure>
     </div>
   );
 }

@@ -14,12 +14,13 @@ import { Bar } from './bar.js';
 import { billed } from './bill.js';
 import { BoardBox, type Hands } from './board-box.js';
 import { useCitations } from './citations.js';
-import { type Draft, EMPTY, leadsOn, tick, touched } from './compose.js';
+import { candidates, type Draft, EMPTY, leadsOn, tick, touched } from './compose.js';
 import type { Cue } from './cues.js';
 import { Curtain } from './curtain.js';
 import { Lately } from './lately.js';
 import { Live } from './live.js';
 import { MomentPanel } from './moment-panel.js';
+import { showGhosts } from './numbers.js';
 import { type Over, Overs } from './overs.js';
 import { Peek, type Peeked } from './peek.js';
 import { RoundCard } from './round-card.js';
@@ -27,10 +28,13 @@ import type { Beat, Refusal, TableSource, Why } from './source.js';
 import { spokenAt } from './source.js';
 import { Spot } from './spot.js';
 import { Story } from './story.js';
+import { SumNote } from './sum-note.js';
 import { useDrag } from './use-drag.js';
 import { useForced } from './use-forced.js';
 import { useHover } from './use-hover.js';
+import { type Asked, useNumbers } from './use-numbers.js';
 import { usePlayback } from './use-playback.js';
+import { usePointed } from './use-pointed.js';
 import { useSince } from './use-since.js';
 
 interface FrameProps {
@@ -131,6 +135,19 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
       }
     },
   });
+  // What would come of a touch, or of letting go there, lies on the numbers of the table meanwhile.
+  usePointed(board, face.refAt, (at, dragged) => {
+    const picked = [...(dragged === null ? draft.picked : [dragged]), ...(at === null ? [] : [at])];
+    const fitting = question === null || at === null ? [] : candidates(question, { ...EMPTY, picked });
+    const only = fitting.length === 1 ? fitting[0]! : null;
+    showGhosts(only === null || question === null ? [] : face.foresee?.(now.board, question, only)?.ghosts);
+  });
+  const [number, ask] = useState<Asked | null>(null);
+  useNumbers(board, (asked) => {
+    peek(null);
+    ask(asked);
+  });
+  const sum = number === null || now.board === null ? null : (face.sumOf?.(now.board, number.number) ?? null);
   const touching = useRef(touch);
   touching.current = touch;
   const hands = useMemo<Hands>(
@@ -155,6 +172,7 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
   };
   const box = useCitations((rule) => {
     peek(null);
+    ask(null);
     setOver({ is: 'rule', rule });
   });
 
@@ -250,6 +268,9 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
       )}
       {peeked !== null && !down && (
         <Peek peeked={peeked} now={now} face={face} voice={voice} close={() => peek(null)} />
+      )}
+      {sum !== null && number !== null && !down && (
+        <SumNote sum={sum} face={face} voice={voice} box={number.box} close={() => ask(null)} />
       )}
       {down && <Curtain now={now} lift={() => source.lift?.()} />}
       {over !== null && (

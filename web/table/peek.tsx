@@ -1,16 +1,16 @@
 import type { Voice } from '@tabula/kit/voice.js';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Cite, Icon } from '../app/parts.js';
 import { settings } from '../app/settings.js';
 import type { Face } from '../games/face.js';
 import { say } from '../text/words.js';
 import type { TableNow, Why } from './source.js';
+import { type Box, useBeside, usePutAway } from './use-beside.js';
 
 /** A card that is looked at beside where it lies: in passing, or held open with why it cannot be used. */
 export interface Peeked {
   readonly card: string;
   /** Where it lies on the screen. */
-  readonly box: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+  readonly box: Box;
   /** Set where it was touched: then it stays until it is put away. */
   readonly why?: Why;
 }
@@ -23,28 +23,11 @@ interface PeekProps {
   readonly close: () => void;
 }
 
-/** So far from the card, and from the edges of the screen (pixels). */
-const GAP = 12;
-
 /** A card large, beside the one it shows: the table stays as bright as it is. */
 export function Peek({ peeked, now, face, voice, close }: PeekProps) {
   const { card, box, why } = peeked;
   const pinned = why !== undefined;
-  const note = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const { current } = note;
-    if (current === null) return;
-    const { width, height } = current.getBoundingClientRect();
-    const right = box.right + GAP + width <= innerWidth - GAP;
-    const left = right ? box.right + GAP : box.left - GAP - width;
-    const fits = left >= GAP;
-    // Where there is room on neither side it lies above or below.
-    const above = box.top - GAP - height >= GAP ? box.top - GAP - height : box.bottom + GAP;
-    const top = fits ? (box.top + box.bottom - height) / 2 : above;
-    const within = (at: number, size: number, all: number) => Math.max(GAP, Math.min(all - size - GAP, at));
-    current.style.left = `${fits ? left : within((box.left + box.right - width) / 2, width, innerWidth)}px`;
-    current.style.top = `${within(top, height, innerHeight)}px`;
-  }, [card, box]);
+  const note = useBeside(box, card);
   usePutAway(pinned, note, close);
   return (
     <section
@@ -68,25 +51,4 @@ export function Peek({ peeked, now, face, voice, close }: PeekProps) {
       )}
     </section>
   );
-}
-
-/** A touch elsewhere or Escape puts away what is held open. */
-function usePutAway(pinned: boolean, note: { readonly current: HTMLElement | null }, close: () => void): void {
-  const latest = useRef(close);
-  latest.current = close;
-  useEffect(() => {
-    if (!pinned) return;
-    const elsewhere = ({ target }: Event) => {
-      if (target instanceof Node && note.current?.contains(target) === false) latest.current();
-    };
-    const pressed = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') latest.current();
-    };
-    addEventListener('pointerdown', elsewhere);
-    addEventListener('keydown', pressed);
-    return () => {
-      removeEventListener('pointerdown', elsewhere);
-      removeEventListener('keydown', pressed);
-    };
-  }, [pinned]);
 }

@@ -5,6 +5,7 @@ import { turnOrder } from '@tabula/elekt/rules/court.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { JSX } from 'preact';
 import { Icon, Sigil } from '../../app/parts.js';
+import { Num } from '../../table/numbers.js';
 import { sizeOf } from './open-board.js';
 import { useSeen } from './seen.js';
 
@@ -90,7 +91,7 @@ function Plate({ seat, first, open }: PlateProps): JSX.Element {
             </span>
           )}
           <span class="ek-plate__facts">
-            <span class="embers">
+            <span class="embers" data-number={`embers/${seat}`}>
               {Array.from({ length: EMBER_LIMIT }, (_, at) => (
                 <span key={at} class={at < player.embers ? '' : 'is-spent'}>
                   <Icon id="ember" />
@@ -99,7 +100,9 @@ function Plate({ seat, first, open }: PlateProps): JSX.Element {
             </span>
             <span class="ek-plate__st">
               <Icon id="ribbon" />
-              <b class="num">{titles}</b>
+              <b>
+                <Num of={`titles/${seat}`} value={titles} within />
+              </b>
               <small>/{needed}</small>
             </span>
           </span>

@@ -1,5 +1,7 @@
 import { type ElektView, PHASES, ROUNDS } from '@tabula/elekt/board.js';
 import { base } from '@tabula/elekt/content/base.js';
+import { foresee } from '@tabula/elekt/forecasts.js';
+import { sumOf } from '@tabula/elekt/sums.js';
 import { speak } from '@tabula/elekt/text/speak.js';
 import { idIn, seatIn } from '../../table/event.js';
 import type { Face } from '../face.js';
@@ -68,6 +70,8 @@ export const face: Face = {
   CardFace: ElektCardFace,
   CardSheet: ElektCardSheet,
   voice: speak,
+  foresee,
+  sumOf,
   icon(ref) {
     const [kind, id] = Object.entries(ref)[0] ?? ['', null];
     return ICONS[`${kind}:${String(id)}`] ?? (kind === 'card' ? 'cards' : null);

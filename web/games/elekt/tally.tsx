@@ -1,8 +1,10 @@
 import type { Elekt } from '@tabula/elekt/board.js';
 import { ATTRIBUTES, type Zone } from '@tabula/elekt/content/behaviour.js';
+import { countName } from '@tabula/elekt/contest.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { Sigil } from '../../app/parts.js';
 import { still } from '../../app/still.js';
+import { Num } from '../../table/numbers.js';
 import type { BoardProps } from '../../table/source.js';
 import { tallyOf } from './open-board.js';
 import { Attr } from './unit.js';
@@ -26,17 +28,18 @@ const standing = (leads: readonly Seat[], seat: Seat): string =>
   leads.includes(seat) ? (leads.length > 1 ? 'is-even' : 'is-lead') : '';
 
 interface CountsProps {
+  readonly zone: Zone;
   readonly seat: Seat;
   readonly tally: Told;
 }
 
 /** What one player counts here, beside their units where the Zone is narrow; for ears there is the table. */
-export const Counts = still(({ seat, tally }: CountsProps) => (
+export const Counts = still(({ zone, seat, tally }: CountsProps) => (
   <ul class="ek-counts" aria-hidden="true">
     {read(tally).map(({ attribute, counts, leads }) => (
       <li key={attribute} class={standing(leads, seat)}>
         <Attr of={attribute} />
-        <span class="num">{counts[seat] ?? '·'}</span>
+        <Num of={countName(zone, seat, attribute)} value={counts[seat] ?? '·'} />
       </li>
     ))}
   </ul>
@@ -55,7 +58,7 @@ interface TallyProps {
 export const Tally = still(({ zone, order, tally, words, name }: TallyProps) => {
   const seats = order.split(',').map(Number);
   return (
-    <table class="ek-tally" aria-label={words('tally', { zone: { zone } })} data-players={seats.length}>
+    <table class="ek-tally" aria-label={words('tally', { zone: { zone } })} data-players={seats.length} data-numbers>
       <tbody>
         <tr>
           <td />
@@ -66,25 +69,27 @@ export const Tally = still(({ zone, order, tally, words, name }: TallyProps) => 
             </th>
           ))}
         </tr>
-        {read(tally).map(({ attribute, counts, leads }) => (
+        {read(tally).map(({ attribute, counts, leads }, row) => (
           <tr key={attribute}>
             <th scope="row">
               <Attr of={attribute} />
               <span class="vh">{name({ attribute })}</span>
             </th>
-            {seats.map((seat) => {
+            {seats.map((seat, column) => {
               const count = counts[seat] ?? null;
               const said = leads.includes(seat) ? 'tally.lead' : 'tally.cell';
               return (
                 <td key={seat} class={standing(leads, seat)}>
-                  <span aria-hidden="true" class="num">
-                    {count ?? '·'}
-                  </span>
-                  <span class="vh">
-                    {count === null
-                      ? words('tally.none', { seat: { seat } })
-                      : words(said, { seat: { seat }, count, attribute: { attribute } })}
-                  </span>
+                  <Num
+                    of={countName(zone, seat, attribute)}
+                    value={count ?? '·'}
+                    first={row + column === 0}
+                    said={
+                      count === null
+                        ? words('tally.none', { seat: { seat } })
+                        : words(said, { seat: { seat }, count, attribute: { attribute } })
+                    }
+                  />
                 </td>
               );
             })}

@@ -4,6 +4,7 @@ import { limitOf } from '@tabula/elekt/rules/keywords.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { JSX } from 'preact';
 import { Icon, Sigil } from '../../app/parts.js';
+import { Num } from '../../table/numbers.js';
 import { Emblem } from './emblem.js';
 import { cardLabel } from './labels.js';
 import { seatsFrom, sizeOf } from './open-board.js';
@@ -138,7 +139,7 @@ function Corner({ zone, seat, limit, choosing, tally, mine = false, home = false
         <Sigil seat={seat} />
         <b>{nameOf(seat)}</b>
         <span class="num" aria-hidden="true">
-          {units.length}/{limit}
+          {units.length}/<Num of={`limit/${zone}`} value={limit} within />
         </span>
       </header>
       <div class="ek-cards" data-cells={cells}>
@@ -166,7 +167,7 @@ function Corner({ zone, seat, limit, choosing, tally, mine = false, home = false
             <span key={`free${at}`} class="slot" aria-hidden="true" />
           ),
         )}
-        <Counts seat={seat} tally={tally} />
+        <Counts zone={zone} seat={seat} tally={tally} />
       </div>
     </section>
   );

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { axe } from './axe.js';
+import { chance } from './chance.js';
+import { playNow } from './lobby.js';
+import { kindOfQuestion, options, panel, playOn } from './table.js';
+import { shoot, type Visitor, visit } from './visitor.js';
+
+/** Plays on until something of this kind is asked. */
+async function until(visitor: Visitor, kind: string, seed: string): Promise<void> {
+  const { moment } = await playOn(visitor, chance(seed), async () => (await kindOfQuestion(visitor)) === kind);
+  expect(moment).toBe('asked');
+}
+
+it('an answer of Elekt says what it leads to, its numbers lie on the table, and every number says what it is made of', async () => {
+  const visitor = await visit({ size: 'desk', language: 'en', seed: 'outlook' });
+  const { page, say } = visitor;
+  await playNow(visitor, 'elekt', 2);
+  await until(visitor, 'assignment/choice', 'outlook');
+  await options(visitor).first().click();
+  const zones = panel(visitor).locator('.opt:not(.opt--ends)');
+  await expect.poll(() => zones.locator('.fc').count()).toBeGreaterThan(0);
+  const board = page.locator('.table__board');
+  await page.mouse.move(4, 4);
+  await expect.poll(() => board.locator('.num__then').count()).toBe(0);
+  await zones.first().hover();
+  await expect.poll(() => board.locator('.num__then').count()).toBeGreaterThan(0);
+  await shoot(visitor, 'elekt-outlook');
+  // The same on the table itself.
+  await page.mouse.move(4, 4);
+  await expect.poll(() => board.locator('.num__then').count()).toBe(0);
+  await board.locator('.slot.may').first().hover();
+  await expect.poll(() => board.locator('.num__then').count()).toBeGreaterThan(0);
+
+  const number = board.locator('.ek-tally [data-number]').first();
+  await number.click();
+  const note = page.locator('.sumnote');
+  await note.waitFor();
+  expect(await note.locator('.is-total').innerText()).toContain(say('sum.total'));
+  expect(await note.locator('a.cite').count()).toBeGreaterThan(0);
+  await shoot(visitor, 'elekt-sum');
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await note.waitFor({ state: 'detached' });
+  // By keys: one number of each tally can be reached, arrows lead to the others.
+  await number.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await note.waitFor();
+});

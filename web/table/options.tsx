@@ -1,0 +1,211 @@
+import type { Option, Question } from '@tabula/kernel/question.js';
+import type { Forecast } from '@tabula/kit/forecast.js';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Cite, Icon, Sigil } from '../app/parts.js';
+import { settings } from '../app/settings.js';
+import type { Face } from '../games/face.js';
+import { say } from '../text/words.js';
+import { type Arranged, arranged } from './arranged.js';
+import type { AskProps } from './ask.js';
+import type { Line } from './compose.js';
+import { showGhosts } from './numbers.js';
+import { briefOf, hasMore, isWeighty, Outlook, OutlookNote, Line as Prospect } from './outlook.js';
+import type { Box } from './use-beside.js';
+import { useGuard } from './use-guard.js';
+
+/** Longer texts (characters) have the whole width of the panel. */
+const SHORT_HINT = 60;
+
+interface OptionsProps extends AskProps {
+  readonly question: Question;
+  readonly shown: readonly Line[];
+  readonly label: (option: Option) => string;
+  readonly kept: { current: boolean };
+}
+
+const keyOf = (line: Line): string => (line.is === 'option' ? line.option.key : JSON.stringify(line.ref));
+
+/** The answers: each with what it leads to, in a line or two; all of it beside the one that somebody points at. */
+export function Options(props: OptionsProps) {
+  const { now, question, kept, face, voice, draft, busy, choose, touch, label } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const { language } = settings.get();
+  const asked = `${now.version}/${draft.picked.length}`;
+  const foreseen = (line: Line): Forecast | null =>
+    line.is === 'thing' ? null : (face.foresee?.(now.board, question, line.option) ?? null);
+  const entries = arranged(props.shown, foreseen, question.seat);
+  const act = (line: Line) => (line.is === 'option' ? choose(line.option) : touch(line.ref));
+  const optionOf = (key: string) => question.options.find((option) => option.key === key);
+  const guard = useGuard(asked, list, (key) => {
+    const option = optionOf(key);
+    return option !== undefined && face.gives(option);
+  });
+  const acts = useRef({ entries, act });
+  acts.current = { entries, act };
+  // Before it is painted: who presses as soon as they see the question must be heard.
+  useLayoutEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
+      if (document.querySelector('dialog[open]') !== null) return;
+      const line = /^[1-9]$/.test(event.key) ? acts.current.entries[Number(event.key) - 1]?.line : undefined;
+      if (line !== undefined) {
+        event.preventDefault();
+        acts.current.act(line);
+      }
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  // A new version, or another thing picked, is a new list.
+  useEffect(() => {
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (kept.current && lost) list.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [now.version, draft.picked.length]);
+  const { pointed, point, opened, open } = usePointing(asked, entries);
+  const texts = entries.map(({ line, forecast }) => [
+    line.is === 'option' ? (face.hint?.(line.option, voice, language, question) ?? '') : '',
+    ...(forecast === null ? [] : briefOf(forecast).map(voice.say)),
+  ]);
+  // Sentences are read line by line, not in narrow columns.
+  const beside =
+    entries.length > 2 &&
+    entries.every(({ head }) => head === null) &&
+    texts.every((lines) => lines.join('').length <= SHORT_HINT);
+  return (
+    <>
+      <ul
+        ref={list}
+        class={`opts${beside ? ' opts--many' : ''}`}
+        aria-labelledby="prompt"
+        aria-busy={busy}
+        onKeyDown={(event) => walk(event, list.current)}
+        onFocusIn={() => {
+          kept.current = true;
+        }}
+        onFocusOut={(event) => {
+          // Where the focus goes nowhere, the option itself is gone.
+          if (event.relatedTarget !== null) kept.current = false;
+        }}
+      >
+        {entries.map((entry, at) => {
+          const { line, forecast, head } = entry;
+          const option = line.is === 'option' ? line.option : null;
+          const key = keyOf(line);
+          const sure = option !== null && guard.sure === option.key;
+          const ends = option !== null && face.gives(option);
+          return [
+            head !== null && (
+              <li key={`of ${head}`} class="opts__head">
+                <span>
+                  <Sigil seat={head} />
+                  {head === question.seat ? say('ask.own') : voice.name({ seat: head })}
+                </span>
+              </li>
+            ),
+            <li key={key}>
+              <button
+                type="button"
+                class={`opt${sure ? ' is-sure' : ''}${ends ? ' opt--ends' : ''}`}
+                data-key={option?.key}
+                aria-pressed={option !== null && question.max > 1 ? draft.ticked.includes(option.key) : undefined}
+                onPointerEnter={(event) => point(key, event.currentTarget)}
+                onPointerLeave={() => point(null)}
+                onFocus={({ currentTarget }) => {
+                  if (currentTarget.matches(':focus-visible')) point(key, currentTarget);
+                }}
+                onBlur={() => point(null)}
+                onClick={(event) => {
+                  // A finger cannot point: what depends on others is read before it is done.
+                  const finger = event instanceof PointerEvent && event.pointerType === 'touch';
+                  if (finger && forecast !== null && isWeighty(forecast) && opened !== key) return open(key);
+                  // A key is never pressed by chance where another was.
+                  if (option === null || event.detail === 0 || guard.allows(option.key)) act(line);
+                }}
+              >
+                <span class="opt__ico">{icon(entry, face)}</span>
+                <span class="opt__t">
+                  {option !== null ? label(option) : line.is === 'thing' && voice.name(line.ref)}
+                  {line.is === 'thing' && <small>{say('ask.ways', { count: line.count })}</small>}
+                  {texts[at]![0] !== '' && <small>{texts[at]![0]}</small>}
+                  {forecast !== null &&
+                    opened !== key &&
+                    briefOf(forecast).map((part) => <Prospect key={part.key} line={part} voice={voice} />)}
+                  {(sure || opened === key) && <small role="status">{say('ask.sure')}</small>}
+                </span>
+                {option !== null && question.kind === 'order' && draft.ticked.includes(option.key) && (
+                  <b class="opt__nth num">{draft.ticked.indexOf(option.key) + 1}</b>
+                )}
+                {at < 9 && (
+                  <span class="kbd" aria-hidden="true">
+                    {at + 1}
+                  </span>
+                )}
+              </button>
+              {option !== null && option.rule !== question.rule && <Cite rule={option.rule} short />}
+            </li>,
+            opened === key && forecast !== null && (
+              <li key={`more ${key}`} class="opts__more">
+                <div class="outlook--here">
+                  <Outlook forecast={forecast} voice={voice} />
+                </div>
+              </li>
+            ),
+          ];
+        })}
+      </ul>
+      {pointed !== null && pointed.forecast !== null && hasMore(pointed.forecast) && opened === null && (
+        <OutlookNote title={pointed.title(label)} forecast={pointed.forecast} voice={voice} box={pointed.box} />
+      )}
+    </>
+  );
+}
+
+/** At which answer somebody points, and which a finger has opened: its ghosts lie on the table meanwhile. */
+function usePointing(asked: string, entries: readonly Arranged[]) {
+  const [at, set] = useState<{ readonly asked: string; readonly key: string; readonly box: Box } | null>(null);
+  const [held, hold] = useState<{ readonly asked: string; readonly key: string } | null>(null);
+  const opened = held?.asked === asked ? held.key : null;
+  const key = at?.asked === asked ? at.key : opened;
+  const entry = entries.find(({ line }) => keyOf(line) === key);
+  useEffect(() => {
+    showGhosts(entry?.forecast?.ghosts);
+    return () => showGhosts();
+  }, [asked, key]);
+  const line = entry?.line;
+  return {
+    opened,
+    open: (next: string) => hold({ asked, key: next }),
+    point: (next: string | null, button?: Element) =>
+      set(next === null || button === undefined ? null : { asked, key: next, box: button.getBoundingClientRect() }),
+    pointed:
+      entry === undefined || at === null || line?.is !== 'option'
+        ? null
+        : { forecast: entry.forecast, box: at.box, title: (label: (option: Option) => string) => label(line.option) },
+  };
+}
+
+/** Arrows go from one answer to the next. */
+function walk(event: KeyboardEvent, list: HTMLElement | null): void {
+  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+  if (step === undefined) return;
+  const buttons = [...(list?.querySelectorAll<HTMLButtonElement>('button.opt') ?? [])];
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  event.preventDefault();
+  buttons[(at + step + buttons.length) % buttons.length]?.focus();
+}
+
+/** The symbol of a line; none where the game has no fitting one. */
+function icon({ line, forecast }: Arranged, face: Face) {
+  if (forecast?.whose !== undefined) return <Sigil seat={forecast.whose} />;
+  // What tells one line from its neighbours is what comes last: the zone of a move, the unit of a token.
+  const ref = line.is === 'thing' ? line.ref : line.option.refs.at(-1);
+  if (ref === undefined) {
+    const mark = line.is === 'option' ? (face.mark?.(line.option) ?? null) : null;
+    return mark === null ? null : <Icon id={mark} />;
+  }
+  if (typeof ref.seat === 'number') return <Sigil seat={ref.seat} />;
+  return <Icon id={face.icon(ref) ?? 'chev'} />;
+}
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;

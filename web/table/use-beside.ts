@@ -1,0 +1,47 @@
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+
+/** Where a thing lies on the screen. */
+export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+
+/** So far from the thing, and from the edges of the screen (pixels). */
+const GAP = 12;
+
+/** Lays a note beside a thing: to its right or left, else above or below it. `about` says when it is another one. */
+export function useBeside(box: Box, about: string) {
+  const note = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { current } = note;
+    if (current === null) return;
+    const { width, height } = current.getBoundingClientRect();
+    const right = box.right + GAP + width <= innerWidth - GAP;
+    const left = right ? box.right + GAP : box.left - GAP - width;
+    const fits = left >= GAP;
+    const above = box.top - GAP - height >= GAP ? box.top - GAP - height : box.bottom + GAP;
+    const top = fits ? (box.top + box.bottom - height) / 2 : above;
+    const within = (at: number, size: number, all: number) => Math.max(GAP, Math.min(all - size - GAP, at));
+    current.style.left = `${fits ? left : within((box.left + box.right - width) / 2, width, innerWidth)}px`;
+    current.style.top = `${within(top, height, innerHeight)}px`;
+  }, [box, about]);
+  return note;
+}
+
+/** A touch elsewhere or Escape puts away a note that is held open. */
+export function usePutAway(held: boolean, note: { readonly current: HTMLElement | null }, close: () => void): void {
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => {
+    if (!held) return;
+    const elsewhere = ({ target }: Event) => {
+      if (target instanceof Node && note.current?.contains(target) === false) latest.current();
+    };
+    const pressed = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') latest.current();
+    };
+    addEventListener('pointerdown', elsewhere);
+    addEventListener('keydown', pressed);
+    return () => {
+      removeEventListener('pointerdown', elsewhere);
+      removeEventListener('keydown', pressed);
+    };
+  }, [held]);
+}
