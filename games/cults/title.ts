@@ -6,8 +6,10 @@ import { DIE, DISTRICTS, type Pack } from './content/behaviour.js';
 import { addPack, DISORGANISATION, packIds, packOf } from './content/cards.js';
 import { checkPack } from './content/check.js';
 import { cults } from './cults.js';
+import { foresee } from './forecasts.js';
 import { NAME } from './name.js';
 import { ROWS } from './rules/npc-table.js';
+import { sumOf } from './sums.js';
 import { speak } from './text/speak.js';
 
 /** The faces of a die, from 1 on. */
@@ -35,6 +37,8 @@ export const title: Title = {
     add: addPack,
   }),
   voice: speak,
+  foresee,
+  sumOf,
   notes: {
     keys: [
       ['<number>:<number>:<number>', 'thugs, adepts and freaks that are spent, taken or returned'],

@@ -21,6 +21,7 @@ import { Lately } from './lately.js';
 import { Live } from './live.js';
 import { MomentPanel } from './moment-panel.js';
 import { showGhosts } from './numbers.js';
+import { PointedOutlook } from './outlook.js';
 import { type Over, Overs } from './overs.js';
 import { Peek, type Peeked } from './peek.js';
 import { RoundCard } from './round-card.js';
@@ -272,6 +273,7 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
       {sum !== null && number !== null && !down && (
         <SumNote sum={sum} face={face} voice={voice} box={number.box} close={() => ask(null)} />
       )}
+      <PointedOutlook voice={voice} />
       {down && <Curtain now={now} lift={() => source.lift?.()} />}
       {over !== null && (
         <Overs

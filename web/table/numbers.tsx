@@ -11,7 +11,7 @@ export const showGhosts = (shown: readonly Ghost[] = []): void =>
   ghosts.set(shown.length === 0 ? NONE : new Map(shown.map(({ number, value }) => [number, value])));
 
 /** What a number would be; null while nobody points at an answer that changes it. */
-function useGhost(name: string): number | null {
+export function useGhost(name: string): number | null {
   const [ghost, set] = useState<number | null>(null);
   useEffect(() => {
     const look = () => set(ghosts.get().get(name) ?? null);

@@ -9,7 +9,7 @@ import { type Arranged, arranged } from './arranged.js';
 import type { AskProps } from './ask.js';
 import type { Line } from './compose.js';
 import { showGhosts } from './numbers.js';
-import { briefOf, hasMore, isWeighty, Outlook, OutlookNote, Line as Prospect } from './outlook.js';
+import { briefOf, hasMore, isWeighty, NOTE, Outlook, Line as Prospect, pointedAt } from './outlook.js';
 import type { Box } from './use-beside.js';
 import { useGuard } from './use-guard.js';
 
@@ -61,7 +61,7 @@ export function Options(props: OptionsProps) {
     const lost = document.activeElement === null || document.activeElement === document.body;
     if (kept.current && lost) list.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [now.version, draft.picked.length]);
-  const { pointed, point, opened, open } = usePointing(asked, entries);
+  const { described, point, opened, open } = usePointing(asked, entries, label);
   const texts = entries.map(({ line, forecast }) => [
     line.is === 'option' ? (face.hint?.(line.option, voice, language, question) ?? '') : '',
     ...(forecast === null ? [] : briefOf(forecast).map(voice.say)),
@@ -72,115 +72,117 @@ export function Options(props: OptionsProps) {
     entries.every(({ head }) => head === null) &&
     texts.every((lines) => lines.join('').length <= SHORT_HINT);
   return (
-    <>
-      <ul
-        ref={list}
-        class={`opts${beside ? ' opts--many' : ''}`}
-        aria-labelledby="prompt"
-        aria-busy={busy}
-        onKeyDown={(event) => walk(event, list.current)}
-        onFocusIn={() => {
-          kept.current = true;
-        }}
-        onFocusOut={(event) => {
-          // Where the focus goes nowhere, the option itself is gone.
-          if (event.relatedTarget !== null) kept.current = false;
-        }}
-      >
-        {entries.map((entry, at) => {
-          const { line, forecast, head } = entry;
-          const option = line.is === 'option' ? line.option : null;
-          const key = keyOf(line);
-          const sure = option !== null && guard.sure === option.key;
-          const ends = option !== null && face.gives(option);
-          return [
-            head !== null && (
-              <li key={`of ${head}`} class="opts__head">
-                <span>
-                  <Sigil seat={head} />
-                  {head === question.seat ? say('ask.own') : voice.name({ seat: head })}
+    <ul
+      ref={list}
+      class={`opts${beside ? ' opts--many' : ''}`}
+      aria-labelledby="prompt"
+      aria-busy={busy}
+      onKeyDown={(event) => walk(event, list.current)}
+      onFocusIn={() => {
+        kept.current = true;
+      }}
+      onFocusOut={(event) => {
+        // Where the focus goes nowhere, the option itself is gone.
+        if (event.relatedTarget !== null) kept.current = false;
+      }}
+    >
+      {entries.map((entry, at) => {
+        const { line, forecast, head } = entry;
+        const option = line.is === 'option' ? line.option : null;
+        const key = keyOf(line);
+        const sure = option !== null && guard.sure === option.key;
+        const ends = option !== null && face.gives(option);
+        return [
+          head !== null && (
+            <li key={`of ${head}`} class="opts__head">
+              <span>
+                <Sigil seat={head} />
+                {head === question.seat ? say('ask.own') : voice.name({ seat: head })}
+              </span>
+            </li>
+          ),
+          <li key={key}>
+            <button
+              type="button"
+              class={`opt${sure ? ' is-sure' : ''}${ends ? ' opt--ends' : ''}`}
+              data-key={option?.key}
+              aria-pressed={option !== null && question.max > 1 ? draft.ticked.includes(option.key) : undefined}
+              aria-describedby={described === key ? NOTE : undefined}
+              onPointerEnter={({ currentTarget, pointerType }) => point(key, currentTarget, pointerType === 'mouse')}
+              onPointerLeave={() => point(null)}
+              onFocus={({ currentTarget }) => {
+                if (currentTarget.matches(':focus-visible')) point(key, currentTarget, true);
+              }}
+              onBlur={() => point(null)}
+              onClick={(event) => {
+                // A finger cannot point: what depends on others is read before it is done.
+                const finger = event instanceof PointerEvent && event.pointerType === 'touch';
+                if (finger && forecast !== null && isWeighty(forecast) && opened !== key) return open(key);
+                // A key is never pressed by chance where another was.
+                if (option === null || event.detail === 0 || guard.allows(option.key)) act(line);
+              }}
+            >
+              <span class="opt__ico">{icon(entry, face)}</span>
+              <span class="opt__t">
+                {option !== null ? label(option) : line.is === 'thing' && voice.name(line.ref)}
+                {line.is === 'thing' && <small>{say('ask.ways', { count: line.count })}</small>}
+                {texts[at]![0] !== '' && <small>{texts[at]![0]}</small>}
+                {forecast !== null &&
+                  opened !== key &&
+                  briefOf(forecast).map((part) => <Prospect key={part.key} line={part} voice={voice} />)}
+                {(sure || opened === key) && <small role="status">{say('ask.sure')}</small>}
+              </span>
+              {option !== null && question.kind === 'order' && draft.ticked.includes(option.key) && (
+                <b class="opt__nth num">{draft.ticked.indexOf(option.key) + 1}</b>
+              )}
+              {at < 9 && (
+                <span class="kbd" aria-hidden="true">
+                  {at + 1}
                 </span>
-              </li>
-            ),
-            <li key={key}>
-              <button
-                type="button"
-                class={`opt${sure ? ' is-sure' : ''}${ends ? ' opt--ends' : ''}`}
-                data-key={option?.key}
-                aria-pressed={option !== null && question.max > 1 ? draft.ticked.includes(option.key) : undefined}
-                onPointerEnter={(event) => point(key, event.currentTarget)}
-                onPointerLeave={() => point(null)}
-                onFocus={({ currentTarget }) => {
-                  if (currentTarget.matches(':focus-visible')) point(key, currentTarget);
-                }}
-                onBlur={() => point(null)}
-                onClick={(event) => {
-                  // A finger cannot point: what depends on others is read before it is done.
-                  const finger = event instanceof PointerEvent && event.pointerType === 'touch';
-                  if (finger && forecast !== null && isWeighty(forecast) && opened !== key) return open(key);
-                  // A key is never pressed by chance where another was.
-                  if (option === null || event.detail === 0 || guard.allows(option.key)) act(line);
-                }}
-              >
-                <span class="opt__ico">{icon(entry, face)}</span>
-                <span class="opt__t">
-                  {option !== null ? label(option) : line.is === 'thing' && voice.name(line.ref)}
-                  {line.is === 'thing' && <small>{say('ask.ways', { count: line.count })}</small>}
-                  {texts[at]![0] !== '' && <small>{texts[at]![0]}</small>}
-                  {forecast !== null &&
-                    opened !== key &&
-                    briefOf(forecast).map((part) => <Prospect key={part.key} line={part} voice={voice} />)}
-                  {(sure || opened === key) && <small role="status">{say('ask.sure')}</small>}
-                </span>
-                {option !== null && question.kind === 'order' && draft.ticked.includes(option.key) && (
-                  <b class="opt__nth num">{draft.ticked.indexOf(option.key) + 1}</b>
-                )}
-                {at < 9 && (
-                  <span class="kbd" aria-hidden="true">
-                    {at + 1}
-                  </span>
-                )}
-              </button>
-              {option !== null && option.rule !== question.rule && <Cite rule={option.rule} short />}
-            </li>,
-            opened === key && forecast !== null && (
-              <li key={`more ${key}`} class="opts__more">
-                <div class="outlook--here">
-                  <Outlook forecast={forecast} voice={voice} />
-                </div>
-              </li>
-            ),
-          ];
-        })}
-      </ul>
-      {pointed !== null && pointed.forecast !== null && hasMore(pointed.forecast) && opened === null && (
-        <OutlookNote title={pointed.title(label)} forecast={pointed.forecast} voice={voice} box={pointed.box} />
-      )}
-    </>
+              )}
+            </button>
+            {option !== null && option.rule !== question.rule && <Cite rule={option.rule} short />}
+          </li>,
+          opened === key && forecast !== null && (
+            <li key={`more ${key}`} class="opts__more">
+              <div class="outlook--here">
+                <Outlook forecast={forecast} voice={voice} />
+              </div>
+            </li>
+          ),
+        ];
+      })}
+    </ul>
   );
 }
 
-/** At which answer somebody points, and which a finger has opened: its ghosts lie on the table meanwhile. */
-function usePointing(asked: string, entries: readonly Arranged[]) {
-  const [at, set] = useState<{ readonly asked: string; readonly key: string; readonly box: Box } | null>(null);
+/**
+ * At which answer somebody points, and which a finger has opened: its ghosts lie on the table meanwhile, and what there is
+ * to say of it besides lies beside it.
+ */
+function usePointing(asked: string, entries: readonly Arranged[], label: (option: Option) => string) {
+  const [at, set] = useState<{ readonly asked: string; readonly key: string; readonly box: Box | null } | null>(null);
   const [held, hold] = useState<{ readonly asked: string; readonly key: string } | null>(null);
   const opened = held?.asked === asked ? held.key : null;
-  const key = at?.asked === asked ? at.key : opened;
-  const entry = entries.find(({ line }) => keyOf(line) === key);
+  const pointing = at?.asked === asked ? at : null;
+  const key = pointing?.key ?? opened;
+  const { line, forecast = null } = entries.find((entry) => keyOf(entry.line) === key) ?? {};
+  const box = pointing?.box ?? null;
+  const told = forecast !== null && hasMore(forecast) && opened === null && box !== null && line?.is === 'option';
   useEffect(() => {
-    showGhosts(entry?.forecast?.ghosts);
-    return () => showGhosts();
-  }, [asked, key]);
-  const line = entry?.line;
+    showGhosts(forecast?.ghosts);
+    pointedAt.set(told ? { title: label(line.option), forecast, box } : null);
+    return () => {
+      showGhosts();
+      pointedAt.set(null);
+    };
+  }, [asked, key, told]);
   return {
     opened,
+    described: told ? key : null,
     open: (next: string) => hold({ asked, key: next }),
-    point: (next: string | null, button?: Element) =>
-      set(next === null || button === undefined ? null : { asked, key: next, box: button.getBoundingClientRect() }),
-    pointed:
-      entry === undefined || at === null || line?.is !== 'option'
-        ? null
-        : { forecast: entry.forecast, box: at.box, title: (label: (option: Option) => string) => label(line.option) },
+    point: (next: string | null, button?: Element, beside = false) =>
+      set(next === null ? null : { asked, key: next, box: beside ? (button?.getBoundingClientRect() ?? null) : null }),
   };
 }
 

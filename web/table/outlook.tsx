@@ -1,6 +1,7 @@
 import type { Forecast, Prospect } from '@tabula/kit/forecast.js';
 import type { Voice } from '@tabula/kit/voice.js';
 import { Cite } from '../app/parts.js';
+import { store, useStore } from '../app/store.js';
 import { type Box, useBeside } from './use-beside.js';
 
 /** As many lines stand in an answer itself; all of them beside it. */
@@ -41,8 +42,8 @@ export function Outlook({ forecast, voice }: { readonly forecast: Forecast; read
   return (
     <>
       {groups.map(({ given, lines }) => (
-        <section key={given ?? ''}>
-          {given !== null && <h3 class="caps">{given}</h3>}
+        <div key={given ?? ''}>
+          {given !== null && <p class="caps">{given}</p>}
           <ul>
             {lines.map((line) => (
               <li key={`${line.key}/${JSON.stringify(line.params)}`}>
@@ -50,27 +51,38 @@ export function Outlook({ forecast, voice }: { readonly forecast: Forecast; read
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </>
   );
 }
 
-interface NoteProps {
+/** An answer that somebody points at. */
+interface Pointed {
   readonly title: string;
   readonly forecast: Forecast;
-  readonly voice: Voice;
   /** Where the answer stands. */
   readonly box: Box;
 }
 
-/** All that an answer leads to, beside it, as long as somebody points at it. */
-export function OutlookNote({ title, forecast, voice, box }: NoteProps) {
-  const note = useBeside(box, title);
+/** The answer of which all is told beside it; null while nobody points at one that has more to say. */
+export const pointedAt = store<Pointed | null>(null);
+
+/** What the note is called, for the answer that it describes. */
+export const NOTE = 'outlook';
+
+/** All that the answer leads to that somebody points at, beside it. */
+export function PointedOutlook({ voice }: { readonly voice: Voice }) {
+  const pointed = useStore(pointedAt);
+  return pointed === null ? null : <Note {...pointed} voice={voice} />;
+}
+
+function Note({ title, forecast, voice, box }: Pointed & { readonly voice: Voice }) {
+  const note = useBeside<HTMLDivElement>(box, title);
   return (
-    <section ref={note} class="outlook" inert>
-      <h2 class="title">{title}</h2>
+    <div ref={note} class="outlook" id={NOTE} role="note">
+      <p class="title">{title}</p>
       <Outlook forecast={forecast} voice={voice} />
-    </section>
+    </div>
   );
 }

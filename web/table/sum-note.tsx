@@ -7,11 +7,15 @@ import { type Box, useBeside, usePutAway } from './use-beside.js';
 
 interface SumProps {
   readonly sum: Sum;
-  readonly face: Face;
-  readonly voice: Voice;
+  readonly say: Voice['say'];
+  /** The symbol of a thing. */
+  readonly icon?: Face['icon'];
 }
 
-interface NoteProps extends SumProps {
+interface NoteProps {
+  readonly sum: Sum;
+  readonly face: Face;
+  readonly voice: Voice;
   /** Where the number stands. */
   readonly box: Box;
   readonly close: () => void;
@@ -30,7 +34,7 @@ export function SumNote({ sum, face, voice, box, close }: NoteProps) {
           <Icon id="close" />
         </button>
       </div>
-      <SumLines sum={sum} face={face} voice={voice} />
+      <SumLines sum={sum} say={voice.say} icon={face.icon} />
     </section>
   );
 }
@@ -38,18 +42,18 @@ export function SumNote({ sum, face, voice, box, close }: NoteProps) {
 const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : String(amount));
 
 /** The lines of a sum, its total, what follows from it, and by which rules. */
-export function SumLines({ sum, face, voice }: SumProps) {
+export function SumLines({ sum, say: tell, icon: iconOf }: SumProps) {
   return (
     <>
       <dl class="sumlines">
         {sum.lines.map((line, at) => {
           const { seat } = line.ref ?? {};
-          const icon = line.ref === undefined ? null : face.icon(line.ref);
+          const icon = line.ref === undefined ? null : (iconOf?.(line.ref) ?? null);
           return (
             <div key={at}>
               <dt>
                 {typeof seat === 'number' ? <Sigil seat={seat} /> : icon !== null && <Icon id={icon} />}
-                {voice.say(line)}
+                {tell(line)}
               </dt>
               <dd class="num">{signed(line.amount)}</dd>
             </div>
@@ -62,7 +66,7 @@ export function SumLines({ sum, face, voice }: SumProps) {
       </dl>
       {sum.notes.map((entry) => (
         <p key={entry.key} class="sumlines__note">
-          {voice.say(entry)}
+          {tell(entry)}
         </p>
       ))}
       <p class="sumlines__rules">

@@ -7,8 +7,8 @@ export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 const GAP = 12;
 
 /** Lays a note beside a thing: to its right or left, else above or below it. `about` says when it is another one. */
-export function useBeside(box: Box, about: string) {
-  const note = useRef<HTMLElement>(null);
+export function useBeside<E extends HTMLElement = HTMLElement>(box: Box, about: string) {
+  const note = useRef<E>(null);
   useLayoutEffect(() => {
     const { current } = note;
     if (current === null) return;

@@ -1,6 +1,6 @@
 import { NPC } from '@tabula/cults/board.js';
 import { GOAL } from '@tabula/cults/content/cards.js';
-import { npcForecast, type Outlook } from '@tabula/cults/rules/npc-forecast.js';
+import { grouped, npcForecast, type Outlook } from '@tabula/cults/rules/npc-forecast.js';
 import { pointsOf } from '@tabula/cults/rules/points.js';
 import { isMet } from '@tabula/cults/verbs/goals.js';
 import { flow, paint, wrap } from '../../paint.js';
@@ -30,9 +30,10 @@ function forecastLines(drawing: CultsDrawing): string[] {
   const next = words('npc.next', { district: { district: forecast.district } });
   return [
     ...wrap(`  ${next} ${paint('dim', forecast.rule)}`, width, '  '),
-    ...forecast.outlooks.flatMap((outlook) =>
-      wrap(`${outlook.face}  ${deed(drawing, outlook)}`, width - 4, '   ').map((line) => `    ${line}`),
-    ),
+    ...grouped(forecast.outlooks).flatMap((outlooks) => {
+      const faces = outlooks.map(({ face }) => face).join(' ');
+      return wrap(`${faces}  ${deed(drawing, outlooks[0]!)}`, width - 4, '   ').map((line) => `    ${line}`);
+    }),
   ];
 }
 

@@ -88,3 +88,13 @@ function deedOf(s: ForecastSight, at: District, row: Row): Deed {
       return { plan: row, rule: 'CULT-19.37' };
   }
 }
+
+/** Faces of the die that lead to the same thing for the same reasons are one line. */
+export function grouped(outlooks: readonly Outlook[]): readonly (readonly Outlook[])[] {
+  const groups = new Map<string, Outlook[]>();
+  for (const outlook of outlooks) {
+    const key = JSON.stringify([outlook.deed, outlook.jumps.map(({ why }) => why)]);
+    groups.set(key, [...(groups.get(key) ?? []), outlook]);
+  }
+  return [...groups.values()];
+}

@@ -6,7 +6,7 @@ import type { CardId, Cults } from '../board.js';
 import { TOKENS } from '../content/behaviour.js';
 import { cardOf, kindOf } from '../content/cards.js';
 import { optionsOf } from '../table-options.js';
-import { discardFromHand, isLocked } from './cards.js';
+import { discardFromHand, isLocked, unlocked } from './cards.js';
 import { type Acting, rule } from './kit.js';
 
 /** What is spent at once: thugs, adepts, freaks, and then the cards (section 16a). */
@@ -39,6 +39,13 @@ export function canPay(s: Cults, seat: Seat, cost: number, except: CardId | null
     if (card !== except && (locked.length === 0 || !locked.includes(card))) left -= cardOf(card).power;
   }
   return left <= 0;
+}
+
+/** CULT-16.2: all the power that a player could spend now. */
+export function powerOf(s: Cults, seat: Seat): number {
+  const { worth, tokens } = powerTender(s, seat);
+  const cards = unlocked(s.seats[seat]!).reduce((sum, card) => sum + worth(card), 0);
+  return tokens.reduce((sum, count) => sum + count, cards);
 }
 
 /** DP-13: every way to pay a cost in power. */

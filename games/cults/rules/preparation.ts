@@ -92,7 +92,7 @@ export function arriving(s: Cults, at: District): number {
 }
 
 /** CULT-9.6 to CULT-9.11: the actions that are possible with so many investigators, one hand card left out. */
-function deeds(
+export function deeds(
   s: Cults,
   seat: Seat,
   at: District,

@@ -6,6 +6,7 @@ import type { CardId, Cults } from '../board.js';
 import type { District, Level } from '../content/behaviour.js';
 import { cardOf } from '../content/cards.js';
 import { FRIGHTENING } from '../verbs/windows.js';
+import { unlocked } from './cards.js';
 import { hasRitual, levelsOf, ritualValue, sanityOf } from './districts.js';
 import { rule } from './kit.js';
 import { type MarkerSpot, markerSpots, placeMarker, removeRitual } from './markers.js';
@@ -60,7 +61,7 @@ export const terror = rule<
 });
 
 /** CULT-12.5, CULT-21.74: what a card is worth when it is discarded for terror. */
-function terrorOf(card: CardId, fought: boolean): number {
+export function terrorOf(card: CardId, fought: boolean): number {
   const { terror } = cardOf(card);
   const ability = abilityOf(card, 'terror');
   return ability === undefined ? terror : FRIGHTENING[ability.does].does(ability, terror, fought);
@@ -73,6 +74,13 @@ export function terrorSpends(s: Cults, seat: Seat, at: District, fought: boolean
     worth: (card) => terrorOf(card, fought),
     tokens: [0, 0, s.seats[seat]!.freak],
   });
+}
+
+/** CULT-12.5: the most terror that a player could spread in a district now. */
+export function terrorReach(s: Cults, seat: Seat, at: District, fought: boolean): number {
+  const player = s.seats[seat]!;
+  const rest = ritualValue(s, at, seat) + player.freak;
+  return unlocked(player).reduce((sum, card) => sum + terrorOf(card, fought), rest);
 }
 
 function terrorTotal(s: Cults, seat: Seat, at: District, fought: boolean, spend: Spend): number {

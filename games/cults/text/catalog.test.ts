@@ -24,13 +24,14 @@ const sources = import.meta.glob(
 catalogLaws({
   catalogs,
   sources,
-  namespaces: 'ability ask card city do event goal label option prologue result where why'.split(' '),
+  namespaces: 'ability ask card city do event forecast goal label option prologue result sum where why'.split(' '),
   composed: {
     'ask.': Object.keys(QUESTIONS),
     'label.': ['start', 'guardian', 'action', 'disorganisation'],
     'event.npc-': ['full', 'no-supply', 'none-elsewhere', 'no-ritual', 'no-guardian'],
     'option.first-': ['move', 'extra'],
     'result.': ['points', 'goal'],
+    'sum.': ['rituals', 'cards', 'thugs', 'added', 'dice'],
   },
   // Names, and signs between them.
   shared: [

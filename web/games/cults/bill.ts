@@ -1,6 +1,7 @@
 import type { CultsView } from '@tabula/cults/board.js';
 import type { District } from '@tabula/cults/content/behaviour.js';
 import { cardOf, kindOf } from '@tabula/cults/content/cards.js';
+import { openBoard } from '@tabula/cults/open-board.js';
 import { cityEffect, ritualValue, sanityOf } from '@tabula/cults/rules/districts.js';
 import { optionsOf } from '@tabula/cults/table-options.js';
 import type { Ref } from '@tabula/kernel/chance.js';
@@ -8,7 +9,6 @@ import type { Question } from '@tabula/kernel/question.js';
 import type { Voice } from '@tabula/kit/voice.js';
 import type { Language } from '@tabula/words/language.js';
 import type { Bill, BillLine } from '../../table/bill.js';
-import { openBoard } from './open-board.js';
 import { boardWords } from './words.js';
 
 /** Cards of one kind stand for one another, and so do tokens. */

@@ -8,8 +8,9 @@ import { useMemo } from 'preact/hooks';
 import type { CardFaceProps, TableNow } from '../../table/source.js';
 import { CardSheet } from '../card-sheet.js';
 import './style/cards.css';
+import { openBoard } from '@tabula/cults/open-board.js';
 import { CultFace, frameOf } from './card.js';
-import { cardsIn, openBoard } from './open-board.js';
+import { cardsIn } from './open-board.js';
 import { boardWords } from './words.js';
 
 /** A card in full, without a table around it. */

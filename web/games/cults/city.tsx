@@ -176,7 +176,13 @@ function Stacks({ id }: { readonly id: District }): JSX.Element {
         if (stack === null) return null;
         return (
           <g key={type} transform={at(stackSpot(id, type), 1.1)} data-at={`stack:${id}`}>
-            <StackPiece kind={stack.kind} type={type} left={stack.left} cost={cardCost(s, id, stack.kind)} />
+            <StackPiece
+              kind={stack.kind}
+              type={type}
+              left={stack.left}
+              cost={cardCost(s, id, stack.kind)}
+              named={`cost/${id}/${stack.kind}`}
+            />
           </g>
         );
       })}
@@ -222,7 +228,7 @@ function Minds({ id }: { readonly id: District }): JSX.Element {
         </text>
       )}
       <g transform={at(sanitySpot(id), 1.08)}>
-        <SanityPiece value={sanity === 0 ? '–' : sanityOf(s, id)} />
+        <SanityPiece district={id} value={sanity === 0 ? '–' : sanityOf(s, id)} />
       </g>
     </g>
   );

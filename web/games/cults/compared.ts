@@ -1,8 +1,8 @@
 import type { CultsView } from '@tabula/cults/board.js';
 import { DISTRICTS } from '@tabula/cults/content/behaviour.js';
+import { openBoard } from '@tabula/cults/open-board.js';
 import { markersOf, pointsOf, ritualsOf } from '@tabula/cults/rules/points.js';
 import type { Seat } from '@tabula/kernel/json.js';
-import { openBoard } from './open-board.js';
 
 /**
  * CULT-15.6 to CULT-15.9: what is compared at the end, one after the other: points, domination markers, places of cult,

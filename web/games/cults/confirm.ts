@@ -1,9 +1,9 @@
 import type { CultsView } from '@tabula/cults/board.js';
 import { cardOf } from '@tabula/cults/content/cards.js';
+import { openBoard } from '@tabula/cults/open-board.js';
 import { ritualValue } from '@tabula/cults/rules/districts.js';
 import type { Question } from '@tabula/kernel/question.js';
 import type { Language } from '@tabula/words/language.js';
-import { openBoard } from './open-board.js';
 import { boardWords } from './words.js';
 
 /** What confirming does: how many dice are thrown again, how strong one is with the cards chosen so far. */

@@ -5,6 +5,8 @@ import { GOALS } from '@tabula/cults/content/base/goals.js';
 import { PROLOGUES } from '@tabula/cults/content/base/prologues.js';
 import { STARTING } from '@tabula/cults/content/base/starting.js';
 import { DISORGANISATION } from '@tabula/cults/content/cards.js';
+import { foresee } from '@tabula/cults/forecasts.js';
+import { sumOf } from '@tabula/cults/sums.js';
 import { optionsOf } from '@tabula/cults/table-options.js';
 import { speak } from '@tabula/cults/text/speak.js';
 import { plantSprite } from '../../app/parts.js';
@@ -73,6 +75,8 @@ export const face: Face = {
   CardFace: CultsCardFace,
   CardSheet: CultsCardSheet,
   voice: speak,
+  foresee,
+  sumOf,
   hint: cultsHint,
   bill: cultsBill,
   confirm: cultsConfirm,

@@ -1,10 +1,12 @@
 import { DISTRICTS, type District } from '@tabula/cults/content/behaviour.js';
 import { cardOf } from '@tabula/cults/content/cards.js';
+import { sanityName } from '@tabula/cults/forecast-changes.js';
 import { sanityOf } from '@tabula/cults/rules/districts.js';
 import { cardCost } from '@tabula/cults/rules/growth.js';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon, Sigil } from '../../app/parts.js';
+import { Num } from '../../table/numbers.js';
 import { Attr, SYMBOLS } from './card.js';
 import { Emblem } from './emblem.js';
 import { RITUAL_SPACES } from './geometry.js';
@@ -86,7 +88,9 @@ function Panel({ id, go, openPlans }: PanelProps): JSX.Element {
           </b>
         </button>
         <p class="cu-panel__sanity" aria-hidden="true">
-          <b class="num">{here.sanity === 0 ? '–' : sanityOf(s, id)}</b>
+          <b>
+            <Num of={sanityName(id)} value={here.sanity === 0 ? '–' : sanityOf(s, id)} within />
+          </b>
           <span>
             {words('sanity.name')}
             {here.investigators > 0 && (
@@ -214,7 +218,9 @@ function StackRow({ id, type }: { readonly id: District; readonly type: 'guardia
       </span>
       <span class="cu-stackrow__art" aria-hidden="true">
         <Emblem card={stack.kind} />
-        <b class="num">{cost}</b>
+        <b>
+          <Num of={`cost/${id}/${stack.kind}`} value={cost} within />
+        </b>
       </span>
       <span class="cu-stackrow__text" aria-hidden="true">
         <small>

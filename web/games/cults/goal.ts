@@ -1,9 +1,9 @@
 import type { CultsView } from '@tabula/cults/board.js';
 import { NPC } from '@tabula/cults/board.js';
 import { GOAL } from '@tabula/cults/content/cards.js';
+import { openBoard } from '@tabula/cults/open-board.js';
 import { isMet } from '@tabula/cults/verbs/goals.js';
 import { comparedOf } from './compared.js';
-import { openBoard } from './open-board.js';
 
 /** CULT-19.14, CULT-19.66: the requirements of the goal card, as they stand now; the first is to beat the NPC. */
 export function needsMet(view: CultsView): readonly boolean[] {

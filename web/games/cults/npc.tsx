@@ -1,7 +1,6 @@
-import { npcForecast, type Outlook } from '@tabula/cults/rules/npc-forecast.js';
+import { grouped, npcForecast, type Outlook } from '@tabula/cults/rules/npc-forecast.js';
 import type { JSX } from 'preact';
 import { Cite, Icon } from '../../app/parts.js';
-import { grouped } from './forecast.js';
 import { needsMet } from './goal.js';
 import { sizeOf } from './open-board.js';
 import { useSeen } from './seen.js';

@@ -1,6 +1,8 @@
-import type { Level } from '@tabula/cults/content/behaviour.js';
+import type { District, Level } from '@tabula/cults/content/behaviour.js';
+import { sanityName } from '@tabula/cults/forecast-changes.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { JSX } from 'preact';
+import { useGhost } from '../../table/numbers.js';
 import { Emblem } from './emblem.js';
 
 /** The pieces of the game as drawings around their own middle; whoever lays them down says where. */
@@ -134,27 +136,37 @@ export const InvestigatorPiece = (): JSX.Element => (
   </g>
 );
 
-export const SanityPiece = ({ value }: { readonly value: number | string }): JSX.Element => (
-  <g>
-    <circle r="23" class="cu-shade" />
-    <circle r="22" fill="#102319" stroke="var(--ter)" stroke-width="2" />
-    <circle r="18" fill="none" stroke="var(--ter)" stroke-opacity=".35" />
-    <text class="cu-sanity" y="8">
-      {value}
-    </text>
-  </g>
-);
+interface SanityProps {
+  readonly district: District;
+  readonly value: number | string;
+}
+
+export function SanityPiece({ district, value }: SanityProps): JSX.Element {
+  const name = sanityName(district);
+  const ghost = useGhost(name);
+  return (
+    <g data-number={name} class={ghost === null ? '' : 'num__then'}>
+      <circle r="23" class="cu-shade" />
+      <circle r="22" fill="#102319" stroke={ghost === null ? 'var(--ter)' : 'var(--glow)'} stroke-width="2" />
+      <circle r="18" fill="none" stroke="var(--ter)" stroke-opacity=".35" />
+      <text class="cu-sanity" y="8">
+        {ghost ?? value}
+      </text>
+    </g>
+  );
+}
 
 interface StackProps {
   readonly kind: string;
   readonly type: 'guardian' | 'action';
   readonly left: number;
-  /** What one of its cards costs here now. */
+  /** What one of its cards costs here now, and the name of that number. */
   readonly cost: number;
+  readonly named: string;
 }
 
 /** A stack of district cards: emblem, cost with everything in it, and how many are left. */
-export const StackPiece = ({ kind, type, left, cost }: StackProps): JSX.Element => (
+export const StackPiece = ({ kind, type, left, cost, named }: StackProps): JSX.Element => (
   <g class={`cu-stack cu-stack--${type}${left === 0 ? ' is-empty' : ''}`}>
     <rect x="-21" y="-28" width="44" height="59" rx="6" class="cu-shade" />
     <rect x="-19" y="-26" width="42" height="57" rx="5" fill="#0a0d0b" />
@@ -167,9 +179,11 @@ export const StackPiece = ({ kind, type, left, cost }: StackProps): JSX.Element 
     <text class="cu-stack__left" y="24">
       ×{left}
     </text>
-    <circle cx="-12" cy="-19" r="9.5" fill="#0f140f" stroke="var(--pwr)" stroke-width="1.5" />
-    <text class="cu-stack__cost" x="-12" y="-14.5">
-      {cost}
-    </text>
+    <g data-number={named}>
+      <circle cx="-12" cy="-19" r="9.5" fill="#0f140f" stroke="var(--pwr)" stroke-width="1.5" />
+      <text class="cu-stack__cost" x="-12" y="-14.5">
+        {cost}
+      </text>
+    </g>
   </g>
 );

@@ -1,4 +1,5 @@
 import type { CultsView } from '@tabula/cults/board.js';
+import { openBoard } from '@tabula/cults/open-board.js';
 import { scoreOf } from '@tabula/cults/rules/points.js';
 import type { Result } from '@tabula/kernel/chance.js';
 import type { Voice } from '@tabula/kit/voice.js';
@@ -6,7 +7,6 @@ import type { Language } from '@tabula/words/language.js';
 import type { Score, ScoreNote } from '../face.js';
 import { comparedOf } from './compared.js';
 import { needsMet } from './goal.js';
-import { openBoard } from './open-board.js';
 import { boardWords, type Key } from './words.js';
 
 const SOURCES = ['domination', 'places', 'majority'] as const;

@@ -1,7 +1,10 @@
+import { pointsName } from '@tabula/cults/forecast-changes.js';
 import { isNpc } from '@tabula/cults/rules/order.js';
+import { sumOf } from '@tabula/cults/sums.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { JSX } from 'preact';
 import { Sheet } from '../../app/parts.js';
+import { SumLines } from '../../table/sum-note.js';
 import { CardPiece, isNamed } from './card.js';
 import { NpcPanel } from './npc.js';
 import { cardsIn, sizeOf } from './open-board.js';
@@ -62,8 +65,9 @@ function OwnPiles(): JSX.Element {
 }
 
 function PlayerFacts({ seat }: { readonly seat: Seat }): JSX.Element {
-  const { view, words } = useSeen();
+  const { view, words, props } = useSeen();
   const player = view.seats[seat]!;
+  const points = sumOf(view, pointsName(seat));
   if (isNpc(view, seat))
     return (
       <div class="cu-over">
@@ -77,10 +81,18 @@ function PlayerFacts({ seat }: { readonly seat: Seat }): JSX.Element {
     words('supply', { places: player.places, domination: player.domination, plans: player.plans }),
   ];
   return (
-    <ul class="cu-facts">
-      {facts.map((fact) => (
-        <li key={fact}>{fact}</li>
-      ))}
-    </ul>
+    <div class="cu-over">
+      <ul class="cu-facts">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      {points !== null && (
+        <section aria-label={props.say(points.title)}>
+          <h3 class="caps">{props.say(points.title)}</h3>
+          <SumLines sum={points} say={props.say} />
+        </section>
+      )}
+    </div>
   );
 }

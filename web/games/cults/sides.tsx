@@ -1,9 +1,11 @@
 import { PLANS, type Plan } from '@tabula/cults/content/behaviour.js';
+import { pointsName } from '@tabula/cults/forecast-changes.js';
 import { isNpc } from '@tabula/cults/rules/order.js';
 import { markersOf, pointsOf } from '@tabula/cults/rules/points.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { JSX } from 'preact';
 import { Icon, Sigil } from '../../app/parts.js';
+import { Num } from '../../table/numbers.js';
 import { sizeOf } from './open-board.js';
 import { useSeen } from './seen.js';
 
@@ -87,7 +89,7 @@ function Plate({ seat, open }: { readonly seat: Seat; readonly open: (seat: Seat
             </span>
             <span class="cu-plate__points">
               <Icon id="ribbon" />
-              {points}
+              <Num of={pointsName(seat)} value={points} within />
             </span>
           </span>
         </span>

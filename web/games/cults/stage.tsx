@@ -1,4 +1,5 @@
 import { cardOf } from '@tabula/cults/content/cards.js';
+import { strengthName } from '@tabula/cults/forecast-changes.js';
 import { ritualValue } from '@tabula/cults/rules/districts.js';
 import { isNpc } from '@tabula/cults/rules/order.js';
 import { type Total, totalsOf } from '@tabula/cults/rules/totals.js';
@@ -6,6 +7,7 @@ import type { Seat } from '@tabula/kernel/json.js';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon, Sigil } from '../../app/parts.js';
+import { Num } from '../../table/numbers.js';
 import { CardBack, CardPiece } from './card.js';
 import { cardsIn, sizeOf } from './open-board.js';
 import { useSeen } from './seen.js';
@@ -25,7 +27,7 @@ export function Opposed(): JSX.Element | null {
             <b>{nameOf(seat)}</b>
             <span class="vh">{words('fight.begins', { rituals })}</span>
             <span class="num" aria-hidden="true">
-              <Icon id="occ" /> +{rituals}
+              <Icon id="occ" /> +<Num of={strengthName(fight.district, seat)} value={rituals} within />
             </span>
           </li>
         );
@@ -123,7 +125,7 @@ function Side({ seat, total, leads, committed, waiting }: SideProps): JSX.Elemen
                   : words('fight.undecided')}
           </small>
         ) : (
-          <Attack total={total.total} />
+          <Attack total={total.total} seat={seat} />
         )}
       </header>
       <div class="cu-side__cards">
@@ -143,12 +145,12 @@ function Side({ seat, total, leads, committed, waiting }: SideProps): JSX.Elemen
 }
 
 /** The attack total of a side, in large type. */
-export function Attack({ total }: { readonly total: number }): JSX.Element {
+export function Attack({ total, seat }: { readonly total: number; readonly seat?: Seat }): JSX.Element {
   const { words } = useSeen();
   return (
     <b class="cu-side__total num">
       <span class="vh">{words('fight.total', { total })}</span>
-      <span aria-hidden="true">{total}</span>
+      <span aria-hidden="true">{seat === undefined ? total : <Num of={`attack/${seat}`} value={total} within />}</span>
     </b>
   );
 }

@@ -1,4 +1,5 @@
 import type { CultsView } from '@tabula/cults/board.js';
+import { openBoard } from '@tabula/cults/open-board.js';
 import { markersOf, pointsOf, ritualsOf } from '@tabula/cults/rules/points.js';
 import type { Event } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
@@ -6,7 +7,6 @@ import type { Language } from '@tabula/words/language.js';
 import type { Past } from '../../replay/past.js';
 import { seatIn } from '../../table/event.js';
 import type { Series, Step, TurningPoint } from '../face.js';
-import { openBoard } from './open-board.js';
 import { boardWords } from './words.js';
 
 /** What is counted through a game: points as they would stand, and what they come from. */

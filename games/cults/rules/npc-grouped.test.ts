@@ -1,6 +1,5 @@
-import type { Outlook } from '@tabula/cults/rules/npc-forecast.js';
 import { expect, test } from 'vitest';
-import { grouped } from './forecast.js';
+import { grouped, type Outlook } from './npc-forecast.js';
 
 const bluff: Outlook['deed'] = { plan: 'bluff', rule: 'CULT-19.37' };
 const domination: Outlook['deed'] = { plan: 'domination', rule: 'CULT-19.33' };
