@@ -47,3 +47,28 @@ it('an answer of Elekt says what it leads to, its numbers lie on the table, and 
   await page.keyboard.press('Enter');
   await note.waitFor();
 });
+
+it('a plan of Cults says what is possible now; what depends on others is read on a phone before it is done', async () => {
+  const visitor = await visit({ size: 'phone', language: 'de', seed: 'plans' });
+  const { page, say } = visitor;
+  await playNow(visitor, 'cults', 2);
+  const picks = chance('plans');
+  const weighty = () => panel(visitor).locator('.opt[data-key$=":domination"]');
+  const { moment } = await playOn(visitor, picks, async () => (await weighty().count()) > 0);
+  expect(moment).toBe('asked');
+  expect(await panel(visitor).locator('.fc').count()).toBeGreaterThan(0);
+  const asked = await kindOfQuestion(visitor);
+  await weighty().first().tap();
+  await panel(visitor).locator('.opts__more').waitFor();
+  expect(await kindOfQuestion(visitor)).toBe(asked);
+  expect(await weighty().first().innerText()).toContain(say('ask.sure'));
+  await shoot(visitor, 'cults-outlook', ['phone', 'desk']);
+  expect(await axe(page)).toEqual([]);
+  // The sanity says what it is made of.
+  await page.locator('.cu-panel__sanity [data-number]:visible').first().tap();
+  await page.locator('.sumnote').waitFor();
+  await shoot(visitor, 'cults-sum');
+  await page.keyboard.press('Escape');
+  await weighty().first().tap();
+  await expect.poll(() => weighty().count()).toBe(0);
+});
