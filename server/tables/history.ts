@@ -175,7 +175,7 @@ export async function replayFor(table: LiveTable, viewer: Viewer, { from, steps,
   const seen = (board: unknown) =>
     open
       ? openView(game, board, viewer, play.table.state.seats.length)
-      : game.shape.view(board, viewer, -1, boards.at(-1) ?? before);
+      : game.shape.view(board, viewer, -1, boards.at(-1) ?? before ?? undefined);
   const see = (board: unknown) => before !== null && boards.push(seen(board));
   for await (const { entry, at, length: all, again } of playedAgain(table, play, steps ? see : undefined)) {
     length = all;
