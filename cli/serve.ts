@@ -176,5 +176,9 @@ function untilStopped(app: App): Promise<number> {
     };
     process.on('SIGTERM', stop);
     process.on('SIGINT', stop);
+    app.ended.then(
+      () => done(1),
+      () => done(1),
+    );
   });
 }

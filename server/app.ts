@@ -57,6 +57,8 @@ export interface App {
   readonly port: number;
   /** Stops without losing anything; a second call waits for the first. */
   close(): Promise<void>;
+  /** Settles when the server had to stop by itself, with the reason. */
+  readonly ended: Promise<string>;
 }
 
 /** Upgrades of one address: more than any family of tabs needs after a restart. */
@@ -189,6 +191,16 @@ async function assemble(
     log.error({ err: error }, 'somebody could not be forgotten to the end'),
   );
   let closed: Promise<void> | null = null;
+  const close = () => {
+    closed ??= stop();
+    return closed;
+  };
+  // Nothing that it would still write gets in, so nobody should be kept waiting for it.
+  const ended = (database.postgres?.lease.lost ?? new Promise<string>(() => {})).then(async (why) => {
+    log.error({}, why);
+    await close();
+    return why;
+  });
   const [first] = http.addresses();
   return {
     addresses: http.addresses().map(({ address, family, port }) => {
@@ -196,10 +208,8 @@ async function assemble(
       return `http://${host}:${port}`;
     }),
     port: first?.port ?? options.port,
-    close() {
-      closed ??= stop();
-      return closed;
-    },
+    close,
+    ended,
   };
 }
 

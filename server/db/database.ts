@@ -1,8 +1,11 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { type Lease, takePlace } from '../nodes/lease.js';
+import { serverName } from '../nodes/name.js';
 import { migrate } from './migrations.js';
 import { keepPrivate } from './private-files.js';
 import type { Schema } from './schema.js';
+import { soleUser } from './sole.js';
 import { openSqlite, type SqliteFile } from './sqlite.js';
 import { lostPages } from './wal.js';
 
@@ -11,6 +14,7 @@ export interface Database {
   readonly db: Kysely<Schema>;
   readonly dialect: 'sqlite' | 'postgres';
   readonly sqlite: SqliteFile | null;
+  readonly postgres: PostgresServer | null;
   /** The file, if there is one. */
   readonly path: string | null;
   /** How many committed pages the file had lost when it was opened: then decisions that were acknowledged are gone. */
@@ -19,55 +23,109 @@ export interface Database {
   close(): Promise<void>;
 }
 
+export interface PostgresServer {
+  readonly pool: pg.Pool;
+  readonly lease: Lease;
+}
+
 /** Where the data is: a file of SQLite (':memory:' for tests), or a PostgreSQL server. */
 export type DatabasePlace = { readonly path: string } | { readonly url: string };
 
-/** Opens a database and brings it up to date. */
+/** Opens a database that no other server uses, and brings it up to date. */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  const database = 'path' in place ? sqliteDatabase(place.path) : postgresDatabase(place.url);
-  try {
-    await migrate(database.db);
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-  return database;
+  return 'path' in place ? sqliteDatabase(place.path) : postgresDatabase(place.url);
 }
 
-function sqliteDatabase(path: string): Database {
+async function sqliteDatabase(path: string): Promise<Database> {
   const file = path === ':memory:' ? null : path;
   if (file !== null) keepPrivate(file);
+  const sole = file === null ? null : soleUser(file, serverName());
   const lost = file === null ? 0 : lostPages(file); // before it is opened: then SQLite forgets what was there
   const sqlite = openSqlite(path);
   const db = new Kysely<Schema>({ dialect: sqlite.dialect });
-  return assemble({ db, dialect: 'sqlite', sqlite, path: file, lostPages: lost });
+  const close = once(async () => {
+    await db.destroy();
+    sole?.release();
+  });
+  const database = { db, dialect: 'sqlite', sqlite, postgres: null, path: file, lostPages: lost } as const;
+  try {
+    await migrate(db);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { ...database, transact: (work) => db.transaction().execute(work), close };
 }
 
 const INT8 = 20;
+/** Counts and times fit a number: without this they would arrive as texts. */
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+};
 
-function postgresDatabase(url: string): Database {
-  // Counts and times fit a number: without this they would arrive as texts.
-  const types = {
-    getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-      oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
-  };
-  const pool = new pg.Pool({ connectionString: url, max: 8, types });
+/** How long (milliseconds) a statement, and a new connection, may take: a line that was cut would hang for minutes. */
+const STATEMENT = 5_000;
+const CONNECTION = 2_000;
+const RENEWAL = 1_000;
+
+function poolOf(connectionString: string, more: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ connectionString, types, keepAlive: true, connectionTimeoutMillis: CONNECTION, ...more });
   pool.on('error', () => {}); // an idle connection that broke is replaced; the next query tells
   pool.on('connect', (client) => void client.on('error', () => {})); // and so it is with one that breaks in use
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return assemble({ db, dialect: 'postgres', sqlite: null, path: null, lostPages: 0 });
+  return pool;
 }
 
-function assemble(opened: Omit<Database, 'transact' | 'close'>): Database {
-  const { db } = opened;
-  let closed: Promise<void> | null = null;
-  return {
-    ...opened,
-    transact: (work) => db.transaction().execute(work),
-    close: () => {
-      closed ??= db.destroy();
-      return closed;
-    },
+async function postgresDatabase(url: string): Promise<Database> {
+  await migratePostgres(url);
+  const renewals = poolOf(url, { max: 2, query_timeout: RENEWAL }); // their own: they must not queue behind decisions
+  const pool = poolOf(url, { max: 8, query_timeout: STATEMENT, idle_in_transaction_session_timeout: STATEMENT });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const end = async () => {
+    await db.destroy();
+    await renewals.end();
+  };
+  try {
+    const lease = await takePlace(renewals, serverName());
+    const close = once(async () => {
+      await lease.release();
+      await end();
+    });
+    const transact: Database['transact'] = (work) => db.transaction().execute(work);
+    return {
+      db,
+      dialect: 'postgres',
+      sqlite: null,
+      postgres: { pool, lease },
+      path: null,
+      lostPages: 0,
+      transact,
+      close,
+    };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/** Brings a PostgreSQL database up to date: one server at a time, and however long it takes. */
+async function migratePostgres(url: string): Promise<void> {
+  const pool = poolOf(url, { max: 1 });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await sql`select pg_advisory_lock(hashtext('tabula.migrations'))`.execute(db); // until the connection ends
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** The same for every call: what the first one does. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | null = null;
+  return () => {
+    done ??= work();
+    return done;
   };
 }
 
@@ -81,5 +139,8 @@ export function isStorageFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, sqliteCode } = error as Error & { readonly code?: unknown; readonly sqliteCode?: unknown };
   if (typeof sqliteCode === 'number') return SQLITE_TROUBLE.has(sqliteCode & 0xff);
-  return (typeof code === 'string' && POSTGRES_TROUBLE.test(code)) || /^Connection terminated/.test(error.message);
+  return (
+    (typeof code === 'string' && POSTGRES_TROUBLE.test(code)) ||
+    /^(Connection terminated|Query read timeout|timeout exceeded)/.test(error.message)
+  );
 }

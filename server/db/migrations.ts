@@ -113,6 +113,11 @@ export const MIGRATIONS: readonly Migration[] = [
     'drop index tables_deadline',
     'create index tables_deadline on tables(deadline, id) where deadline is not null',
   ]),
+  statements(8, 'owners', [
+    'alter table tables add column owner text',
+    'alter table tables add column epoch bigint not null default 0',
+    'create table nodes (id text primary key, name text not null, until timestamp with time zone not null)',
+  ]),
 ];
 
 /** Brings a database up to date and says which steps it took. A database that is ahead of this program is refused. */

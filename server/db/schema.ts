@@ -56,7 +56,13 @@ export interface TableRow {
   deadline: number | null;
   created_at: number;
   updated_at: number;
+  /** The server that has the table in its memory, and how often it was taken up: with SQLite there is one, and no count. */
+  owner: string | null;
+  epoch: number;
 }
+
+/** A table that is just being made: nobody has taken it up before. */
+export type NewTableRow = Omit<TableRow, 'owner' | 'epoch'>;
 
 export interface TableSeatRow {
   table_id: string;
@@ -106,15 +112,23 @@ export interface SecretRow {
   value: string;
 }
 
+/** A server that may take up tables, and until when it counts as alive; with PostgreSQL only. */
+export interface NodeRow {
+  id: string;
+  name: string;
+  until: Date;
+}
+
 export interface Schema {
   accounts: AccountRow;
   sessions: SessionRow;
   passkeys: PasskeyRow;
-  tables: TableRow;
+  tables: NewTableRow & { owner: Generated<string | null>; epoch: Generated<number> };
   table_seats: TableSeatRow;
   records: RecordRow;
   secrets: SecretRow;
   blocks: BlockRow;
   reports: ReportRow;
   forgetting: ForgettingRow;
+  nodes: NodeRow;
 }

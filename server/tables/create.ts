@@ -2,7 +2,7 @@ import { messageOf } from '@tabula/kernel/errors.js';
 import type { Scalar } from '@tabula/kernel/json.js';
 import { withDefaults } from '@tabula/kernel/options.js';
 import type { SocketRequest } from '@tabula/protocol/socket.js';
-import type { TableRow } from '../db/schema.js';
+import type { NewTableRow } from '../db/schema.js';
 import type { Account } from '../people/accounts.js';
 import type { LiveTable, Settings } from './live.js';
 import { newLots } from './lots.js';
@@ -73,7 +73,7 @@ async function insertNow(registry: Registry, host: Account, wanted: Wanted): Pro
   if (env.creating(host.id) > 0) refuse('rate', 'too many new tables in a short time; wait a little');
   const at = env.clock.wall();
   const id = env.secret().slice(0, 12);
-  const row: TableRow = {
+  const row: NewTableRow = {
     id,
     game: wanted.game,
     status: 'open',
@@ -96,6 +96,7 @@ async function insertNow(registry: Registry, host: Account, wanted: Wanted): Pro
   const change: TableChange = {
     create: row,
     before: seq,
+    epoch: 0,
     row: { id, seq, version, waiting, updated_at, sitting: sitting(wanted.seats) },
     records: [{ seq: 1, kind: 'create', at, account: host.id, idem: null, body }],
   };
@@ -103,7 +104,7 @@ async function insertNow(registry: Registry, host: Account, wanted: Wanted): Pro
     env.log.error({ error: messageOf(error) }, 'a new table could not be stored');
     refuse('storage', 'the table could not be stored; nothing has changed');
   });
-  registry.adopt(row);
+  registry.adopt({ ...row, owner: null, epoch: 0 });
   return { table: id, invite: row.invite };
 }
 

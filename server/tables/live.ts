@@ -77,6 +77,7 @@ export class LiveTable {
   readonly title: string;
   readonly settings: Settings;
   readonly createdAt: number;
+  private readonly epoch: number;
   host: string;
   status: TableStatus;
   /** The status and the deadline as they are kept. */
@@ -127,6 +128,7 @@ export class LiveTable {
     this.title = row.title;
     this.settings = settingsOf(row);
     this.createdAt = row.created_at;
+    this.epoch = row.epoch;
     this.host = row.host;
     this.status = row.status;
     this.standing = { status: row.status, deadline: row.deadline };
@@ -228,7 +230,7 @@ export class LiveTable {
       row.sitting = sitting(this.seats);
     }
     this.usedAt = row.updated_at;
-    const stored = this.env.store.append({ before, row, records }).then(
+    const stored = this.env.store.append({ before, epoch: this.epoch, row, records }).then(
       () => {
         if (this.pending === stored) this.pending = null;
       },

@@ -88,7 +88,7 @@ function without({ status, host, seats: before }: About, account: string): About
 }
 
 async function change(env: Env, row: TableRow, kind: string, account: string | null, about: About): Promise<void> {
-  const { id, seq: before, version } = row;
+  const { id, seq: before, epoch, version } = row;
   const { status, host, seats } = about;
   const at = env.clock.wall();
   const goesOn = status === row.status;
@@ -96,6 +96,7 @@ async function change(env: Env, row: TableRow, kind: string, account: string | n
   await env.store
     .append({
       before, // whoever else changes it at this time is refused
+      epoch,
       row: {
         id,
         seq: before + 1,

@@ -86,6 +86,7 @@ async function restored(save: string, seats: number, options: Parameters<typeof 
       updated_at: 1,
     },
     before: 1,
+    epoch: 0,
     row: {
       id: 'golden',
       seq: 1,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../db/database.js';
-import type { TableRow } from '../db/schema.js';
+import type { NewTableRow } from '../db/schema.js';
 import { startPostgres, type TestPostgres } from '../testing/postgres.js';
 import { createStore, type Due, type Store, type TableChange } from './store.js';
 
-const row = (id: string, more: Partial<TableRow> = {}): TableRow => ({
+const row = (id: string, more: Partial<NewTableRow> = {}): NewTableRow => ({
   id,
   game: 'mini',
   status: 'open',
@@ -25,12 +25,16 @@ const row = (id: string, more: Partial<TableRow> = {}): TableRow => ({
   ...more,
 });
 
-const made = (id: string, more: Partial<TableRow> = {}): TableChange => {
+/** How often each table was taken up: with SQLite never, since one process has them all. */
+const taken = new Map<string, number>();
+
+const made = (id: string, more: Partial<NewTableRow> = {}): TableChange => {
   const create = row(id, more);
   const { seq, version, waiting, updated_at } = create;
   return {
     create,
     before: seq,
+    epoch: 0,
     row: { id, seq, version, waiting, updated_at, sitting: [{ seat: 0, account: 'ada', held: 0 }] },
     records: [{ seq: 1, kind: 'create', at: 1, account: 'ada', idem: null, body: '{}' }],
   };
@@ -38,6 +42,7 @@ const made = (id: string, more: Partial<TableRow> = {}): TableChange => {
 
 const change = (id: string, before: number, more: Partial<TableChange['row']> = {}, idem?: string): TableChange => ({
   before,
+  epoch: taken.get(id) ?? 0,
   row: {
     id,
     seq: before + 1,
@@ -62,7 +67,14 @@ afterAll(async () => {
 describe.each(['sqlite', 'postgres'] as const)('storage on %s', (dialect) => {
   let database: Database;
   let store: Store;
+  /** Takes a table up, and changes it from now on as its owner. */
+  const load = async (id: string) => {
+    const found = await store.load(id);
+    if (found !== null) taken.set(id, found.epoch);
+    return found;
+  };
   beforeAll(async () => {
+    taken.clear();
     if (dialect === 'postgres' && postgres === null) return;
     database = await openDatabase(dialect === 'sqlite' ? { path: ':memory:' } : { url: await postgres!.fresh() });
     store = createStore(database);
@@ -78,10 +90,10 @@ describe.each(['sqlite', 'postgres'] as const)('storage on %s', (dialect) => {
 
   both('keeps a table with its records', async () => {
     await store.append(made('one'));
-    expect(await store.load('one')).toEqual(row('one'));
-    expect(await store.load('none')).toBeNull();
+    expect(await load('one')).toMatchObject(row('one'));
+    expect(await load('none')).toBeNull();
     await store.append(change('one', 1, { seats: '[1]', sitting: [{ seat: 1, account: 'bob', held: 0 }] }, '0:k'));
-    expect(await store.load('one')).toMatchObject({ seq: 2, status: 'playing', snapshot: '{"at":1}', seats: '[1]' });
+    expect(await load('one')).toMatchObject({ seq: 2, status: 'playing', snapshot: '{"at":1}', seats: '[1]' });
     expect((await store.records('one', 0)).map(({ seq, kind }) => [seq, kind])).toEqual([
       [1, 'create'],
       [2, 'decision'],
@@ -112,7 +124,7 @@ describe.each(['sqlite', 'postgres'] as const)('storage on %s', (dialect) => {
   both('refuses a change made on something else than what is kept', async () => {
     await store.append(made('two'));
     await expect(store.append(change('two', 7))).rejects.toThrow(/not at 7/);
-    expect(await store.load('two')).toEqual(row('two'));
+    expect(await load('two')).toMatchObject(row('two'));
     expect(await store.records('two', 1)).toEqual([]);
   });
 
@@ -121,8 +133,8 @@ describe.each(['sqlite', 'postgres'] as const)('storage on %s', (dialect) => {
     await Promise.all(ids.map((id) => store.append(made(id))));
     const outcomes = await Promise.allSettled(ids.map((id, i) => store.append(change(id, i === 7 ? 9 : 1))));
     expect(outcomes.flatMap(({ status }, i) => (status === 'rejected' ? [i] : []))).toEqual([7]);
-    expect((await store.load('batch8'))?.seq).toBe(2);
-    expect((await store.load('batch7'))?.seq).toBe(1);
+    expect((await load('batch8'))?.seq).toBe(2);
+    expect((await load('batch7'))?.seq).toBe(1);
   });
 
   both('refuses what follows a refused change of the same table', async () => {
@@ -133,7 +145,7 @@ describe.each(['sqlite', 'postgres'] as const)('storage on %s', (dialect) => {
       store.append(change('three', 4)),
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
-    expect((await store.load('three'))?.seq).toBe(2);
+    expect((await load('three'))?.seq).toBe(2);
   });
 
   both('is not part of a transaction that somebody else rolls back', async () => {
@@ -147,7 +159,7 @@ describe.each(['sqlite', 'postgres'] as const)('storage on %s', (dialect) => {
     });
     await expect(other).rejects.toThrow('changed my mind');
     await (appended ?? store.append(change('four', 1)));
-    expect(await store.load('four')).toMatchObject({ seq: 2, title: '' });
+    expect(await load('four')).toMatchObject({ seq: 2, title: '' });
   });
 
   both('finds open tables, and those that are due', async () => {
@@ -175,11 +187,43 @@ describe.each(['sqlite', 'postgres'] as const)('storage on %s', (dialect) => {
     expect(await store.hosted('ada')).toBeGreaterThan(2);
   });
 
+  both('changes who sits where, seat by seat', async () => {
+    const sit = (...seats: readonly (readonly [seat: number, account: string])[]) => ({
+      sitting: seats.map(([seat, account]) => ({ seat, account, held: 0 as const })),
+    });
+    const sitting = () =>
+      database.db
+        .selectFrom('table_seats')
+        .select(['seat', 'account'])
+        .where('table_id', '=', 'round')
+        .orderBy('seat')
+        .execute();
+    await store.append(made('round'));
+    await store.append(change('round', 1, sit([0, 'bob'], [1, 'ada'])));
+    expect(await sitting()).toEqual([
+      { seat: 0, account: 'bob' },
+      { seat: 1, account: 'ada' },
+    ]);
+    await store.append(change('round', 2));
+    expect(await sitting()).toHaveLength(2); // as it was
+    await store.append(change('round', 3, sit([1, 'bob'])));
+    expect(await sitting()).toEqual([{ seat: 1, account: 'bob' }]);
+    await store.append(change('round', 4, sit()));
+    expect(await sitting()).toEqual([]);
+  });
+
+  both('writes several changes of one table in their order', async () => {
+    await store.append(made('quick'));
+    await Promise.all([1, 2, 3, 4].map((before) => store.append(change('quick', before))));
+    expect(await load('quick')).toMatchObject({ seq: 5, snapshot: '{"at":4}' });
+    expect((await store.records('quick', 0)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
+  });
+
   both('takes a change without records', async () => {
     await store.append(made('still'));
     const { before, row } = change('still', 1, { standing: { status: 'playing', deadline: null } });
-    await store.append({ before, row: { ...row, seq: 1 }, records: [] });
-    expect(await store.load('still')).toMatchObject({ seq: 1, status: 'playing', deadline: null });
+    await store.append({ before, epoch: 0, row: { ...row, seq: 1 }, records: [] });
+    expect(await load('still')).toMatchObject({ seq: 1, status: 'playing', deadline: null });
     expect(await store.records('still', 0)).toHaveLength(1);
   });
 
@@ -192,7 +236,7 @@ describe.each(['sqlite', 'postgres'] as const)('storage on %s', (dialect) => {
       });
     const wanted = await Promise.all(['ivy1', 'ivy2', 'ivy3', 'ivy4'].map((id) => make(id)));
     expect(wanted).toEqual(['ivy1', 'ivy2', 'ivy3', null]);
-    expect(await store.load('ivy4')).toBeNull();
+    expect(await load('ivy4')).toBeNull();
     await store.append(change('ivy1', 1, { standing: { status: 'over', deadline: null } }));
     await expect(store.hostOneMore(host, 3, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await make('ivy5')).toBe('ivy5'); // the one that failed counts no longer
@@ -200,7 +244,7 @@ describe.each(['sqlite', 'postgres'] as const)('storage on %s', (dialect) => {
   });
 
   both('knows which seats are kept for whom, and that nobody sits there', async () => {
-    const kept = (id: string, more: Partial<TableRow> = {}): TableChange => {
+    const kept = (id: string, more: Partial<NewTableRow> = {}): TableChange => {
       const one = made(id, more);
       return { ...one, row: { ...one.row, sitting: [{ seat: 0, account: 'kay', held: 1 }] } };
     };
@@ -212,5 +256,48 @@ describe.each(['sqlite', 'postgres'] as const)('storage on %s', (dialect) => {
     await store.append(change('kept', 1, { sitting: [{ seat: 0, account: 'kay', held: 0 }] }));
     expect(await store.keptFor('kay')).toEqual([]);
     expect(await store.idsOf('kay', false)).toEqual(['kept']);
+  });
+});
+
+describe('a table that was taken up by another', () => {
+  it('takes nothing from who had it before, however its numbers fit', async (context) => {
+    if (postgres === null) return context.skip('PostgreSQL did not start');
+    const database = await openDatabase({ url: await postgres.fresh() });
+    try {
+      const store = createStore(database);
+      taken.clear();
+      await store.append(made('shared'));
+      const first = (await store.load('shared'))!;
+      const second = (await store.load('shared'))!;
+      expect(second.epoch).toBe(first.epoch + 1);
+      const by = (owner: { readonly epoch: number }, before: number, body: string): TableChange => ({
+        ...change('shared', before, { snapshot: body }),
+        epoch: owner.epoch,
+      });
+      await store.append(by(second, 1, 'of the second'));
+      // Two changes of the first are under way: its next number fits what the second has made of the table.
+      const late = await Promise.allSettled([
+        store.append(by(first, 1, 'of the first')),
+        store.append(by(first, 2, 'of the first')),
+      ]);
+      expect(late.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+      expect(await store.load('shared')).toMatchObject({ seq: 2, snapshot: 'of the second' });
+      expect(await store.records('shared', 1)).toHaveLength(1);
+    } finally {
+      await database.close();
+    }
+  });
+
+  it('is taken up by no server that has lost its place', async (context) => {
+    if (postgres === null) return context.skip('PostgreSQL did not start');
+    const database = await openDatabase({ url: await postgres.fresh() });
+    try {
+      const store = createStore(database);
+      await store.append(made('mine'));
+      await sql`delete from nodes`.execute(database.db);
+      expect(await store.load('mine')).toBeNull();
+    } finally {
+      await database.close();
+    }
   });
 });

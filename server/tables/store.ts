@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../db/database.js';
-import type { RecordRow, Schema, TableRow } from '../db/schema.js';
+import type { NewTableRow, RecordRow, Schema, TableRow } from '../db/schema.js';
 import type { Sitting } from './seats.js';
-import { postgresWriter } from './write-postgres.js';
+import { claim, postgresWriter } from './write-postgres.js';
 import { sqliteWriter } from './write-sqlite.js';
 
 /** What happened at a table, as it is kept. */
@@ -36,14 +36,16 @@ export type Standing = Pick<TableRow, 'status' | 'deadline'>;
 /** One change of one table: its row, which must still stand at `before`, and the records that tell of it. */
 export interface TableChange {
   /** A new table: its whole row. */
-  readonly create?: TableRow;
+  readonly create?: NewTableRow;
   readonly before: number;
+  /** How often the table had been taken up when this was changed: who took it up before is refused. */
+  readonly epoch: number;
   readonly row: RowChange;
   readonly records: readonly NewRecord[];
 }
 
-/** Writes many changes in one transaction: all or none. */
-export type Writer = (changes: readonly TableChange[]) => Promise<void>;
+/** Writes many changes in one commit and says which were refused; if it fails, none of them stands. */
+export type Writer = (changes: readonly TableChange[]) => Promise<ReadonlySet<TableChange>>;
 
 /** A table for which the server has something to do, and when. */
 export interface Due {
@@ -53,6 +55,7 @@ export interface Due {
 
 /** The tables as they are kept. */
 export interface Store {
+  /** Takes a table up: whoever had it before cannot change it any more. */
   load(id: string): Promise<TableRow | null>;
   /** Resolves when the change is durable; whatever waits at that time is written together. */
   append(change: TableChange): Promise<void>;
@@ -80,14 +83,15 @@ export interface Store {
 
 /** The repository of tables on a database. */
 export function createStore(database: Database, observe: (changes: number, ms: number) => void = () => {}): Store {
-  const { db } = database;
-  const queue = groupCommits(database.sqlite === null ? postgresWriter(db) : sqliteWriter(database.sqlite), observe);
+  const { db, sqlite, postgres } = database;
+  const queue = groupCommits(sqlite === null ? postgresWriter(postgres!) : sqliteWriter(sqlite), observe);
   /** The last table that an account is making: the next one waits until this one can be counted. */
   const making = new Map<string, Promise<void>>();
   const store: Store = {
     append: queue.append,
     flush: queue.flush,
     async load(id) {
+      if (postgres !== null) return claim(postgres, id);
       return (await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
     },
     async records(id, after, kinds, limit) {
@@ -222,8 +226,10 @@ function groupCommits(write: Writer, observe: (changes: number, ms: number) => v
   const commit = async (batch: readonly Waiting[]) => {
     const began = performance.now();
     try {
-      await write(batch.map(({ change }) => change));
-      for (const { done } of batch) done();
+      const refused = await write(batch.map(({ change }) => change));
+      for (const { change, done, failed } of batch)
+        if (refused.has(change)) failed(new Error(`table ${change.row.id} is not at ${change.before} in the database`));
+        else done();
     } catch (error) {
       if (batch.length === 1) batch[0]!.failed(error);
       else for (const one of batch) await commit([one]);

@@ -1,17 +1,19 @@
 import type { Statement } from '../db/connection.js';
-import type { TableRow } from '../db/schema.js';
+import type { NewTableRow } from '../db/schema.js';
 import type { SqliteFile } from '../db/sqlite.js';
 import type { TableChange, Writer } from './store.js';
 
 /** Writes by statements made here: the query builder would cost more than the decision itself. */
 export function sqliteWriter(file: SqliteFile): Writer {
-  return (changes) => {
+  return async (changes) => {
     const statements: Statement[] = [];
     for (const change of changes) addStatements(change, statements);
-    return file.commit(statements);
+    await file.commit(statements); // all or none
+    return NONE;
   };
 }
 
+const NONE: ReadonlySet<TableChange> = new Set();
 const CREATE = `insert into tables (id, game, status, is_public, invite, host, title, settings, seats, seq, version, waiting,
   deadline, created_at, updated_at, snapshot) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const RECORD = 'insert into records (table_id, seq, kind, at, account, idem, body) values (?, ?, ?, ?, ?, ?, ?)';
@@ -43,7 +45,7 @@ function addStatements({ create, before, row, records }: TableChange, to: Statem
     to.push([RECORD, [id, at, kind, time, account, idem, body]]);
 }
 
-function insert(row: TableRow): Statement {
+function insert(row: NewTableRow): Statement {
   const { id, game, status, is_public, invite, host, title, settings, seats } = row;
   const { seq, version, waiting, deadline, created_at, updated_at, snapshot } = row;
   return [

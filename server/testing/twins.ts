@@ -122,6 +122,7 @@ export async function placeTable(
       created_at: at,
     },
     before: 1,
+    epoch: 0,
     row,
     records: [{ seq: 1, kind: 'create', at, account: 'p0', idem: null, body: '{}' }],
   });

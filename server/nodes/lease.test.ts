@@ -1,0 +1,70 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../db/database.js';
+import { startPostgres, type TestPostgres } from '../testing/postgres.js';
+import { type Lease, takePlace } from './lease.js';
+
+let postgres: TestPostgres | null = null;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 120_000);
+afterAll(async () => {
+  await postgres?.stop();
+});
+
+describe('the place of a server on PostgreSQL', () => {
+  const TIMES = { lengthMs: 600, renewMs: 200 };
+  let url: string;
+  let pools: pg.Pool[] = [];
+  const leases: Lease[] = [];
+  beforeEach(async (context) => {
+    if (postgres === null) return context.skip('PostgreSQL did not start');
+    url = await postgres.fresh();
+    await (await openDatabase({ url })).close(); // its tables are made
+  });
+  afterEach(async () => {
+    for (const lease of leases.splice(0)) await lease.release();
+    for (const pool of pools) await pool.end();
+    pools = [];
+  });
+  const process = (name: string, times = TIMES): Promise<Lease> => {
+    const pool = new pg.Pool({ connectionString: url, max: 2 });
+    pools.push(pool);
+    return takePlace(pool, name, times).then((lease) => {
+      leases.push(lease);
+      return lease;
+    });
+  };
+  /** A server that does not renew its place: paused, or dead. */
+  const silent = (name: string) => process(name, { lengthMs: TIMES.lengthMs, renewMs: 3_600_000 });
+
+  it('belongs to one server, and who comes second is told who has it', async () => {
+    await process('the first');
+    await expect(process('the second')).rejects.toThrow('another server uses this database: the first');
+  });
+
+  it('belongs to one of those that come at once', async () => {
+    const all = await Promise.allSettled(['a', 'b', 'c', 'd'].map((name) => process(name)));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('is free at once when it was given up', async () => {
+    await (await process('the first')).release();
+    expect((await process('the second')).node).not.toBe('');
+  });
+
+  it('passes on when its server is silent for too long, and that one learns it when it wakes', async () => {
+    const first = await silent('the first');
+    const second = await process('the second');
+    expect(second.node).not.toBe(first.node);
+    const woken = await process('a third').catch((error: Error) => error.message);
+    expect(woken).toContain('the second');
+  });
+
+  it('is lost for who finds it taken', async () => {
+    const lease = await process('the first');
+    const pool = pools[0]!;
+    await pool.query('delete from nodes');
+    expect(await lease.lost).toContain('another server has taken over');
+  });
+});
