@@ -61,6 +61,11 @@ export function ownPile<const S extends Sight>(
   return pileIn(back, sight, (owner) => `${back} of ${owner}`, refuses);
 }
 
+/** Cards that are dealt anew only among places of the same group, whatever else has that back. */
+export function pileAmong<const S extends Sight>(back: string, group: string, sight: S): Shape<string[], PileView<S>> {
+  return pileIn(back, sight, () => group);
+}
+
 function pileIn<const S extends Sight>(
   back: string,
   sight: S,
