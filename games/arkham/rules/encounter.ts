@@ -1,0 +1,111 @@
+import { tell } from '@tabula/kernel/chance.js';
+import type { Bound } from '@tabula/kernel/instructions.js';
+import type { Seat } from '@tabula/kernel/json.js';
+import { ask, call, done, goto } from '@tabula/kernel/rule.js';
+import type { None } from '@tabula/kit/acting.js';
+import { forget, remember } from '@tabula/kit/memory.js';
+import { type Arkham, playerOrder, type Tile } from '../board.js';
+import type { CardId } from '../cards.js';
+import { tableFor } from '../packs.js';
+import type { Moments } from '../words.js';
+import { completed, says } from './calls.js';
+import { mixIn } from './doom.js';
+import { type Acting, open, rule } from './kit.js';
+import { engagedWith, inForce, inPlay, tileAt } from './look.js';
+
+/** ARK-203, ARK-466: the encounter phase. */
+export const encounterPhase = rule<None, { next: Seat }>('encounter-phase')({
+  'ARK-203.1': (c) => {
+    c.s.phase = 'encounter';
+    tell(c, 'event.encounter-phase');
+  },
+  'ARK-203.2': ({ s }) => {
+    const left = playerOrder(s).filter((seat) => inPlay(s, seat) && s.seats[seat]!.inactive);
+    return left.length === 0 ? done() : ask(s.lead, 'next', left);
+  },
+  'ARK-494.3': ({ s, v }) => {
+    s.seats[v.next]!.inactive = false;
+    // ARK-203.3, ARK-R.52: also who is engaged with watchers only.
+    return engagedWith(s, v.next).length > 0 ? goto('ARK-203.2') : call(encounter, { seat: v.next });
+  },
+  'ARK-203.2 done': () => completed(),
+  'ARK-203.2 again': () => goto('ARK-203.2'),
+});
+
+/** The bound names of an encounter: its neighbourhood (ARK-R.90), and whether its clue was gained (ARK-R.88). */
+export const TILE = 'tile';
+export const CLUE = 'clue';
+
+/** Where the card of a space is drawn (ARK-466.4, ARK-466.5, ARK-411.3c). */
+function deckAt(s: Arkham, space: number): CardId[] {
+  const tile = tileAt(s, space);
+  if (tile === null) return tableFor(s).spaces[space]!.street === null ? [] : s.streets;
+  return s.tiles[tile].anomaly && inForce(s, 'anomalies') ? s.anomalies : s.tiles[tile].deck;
+}
+
+/** The place on a card that is read at a space (ARK-411.3d, ARK-423.4, ARK-426.3); null if there is none. */
+function pathAt(s: Arkham, card: CardId, space: number): (string | number)[] | null {
+  const t = tableFor(s);
+  const anomaly = t.anomalies[card];
+  if (anomaly !== undefined) {
+    const doom = s.doom[space]!;
+    const at = anomaly.byDoom.findIndex(({ from, to = Number.POSITIVE_INFINITY }) => doom >= from && doom <= to);
+    return at < 0 ? null : ['byDoom', at, 'does'];
+  }
+  const { id, street } = t.spaces[space]!;
+  const where = street ?? id;
+  const at = (t.encounters[card] ?? t.events[card] ?? t.archive[card])?.at;
+  return at?.[where] === undefined ? null : ['at', where];
+}
+
+export const encounter = rule<
+  { seat: Seat },
+  { begins: Moments['would-encounter']; card: CardId; tile: Tile | null; space: number; bound: Bound }
+>('encounter')({
+  'ARK-466.6': ({ v }) => open('would-encounter', { seat: v.seat }, 'begins'),
+  'ARK-466.2': (c) => {
+    const { s, v } = c;
+    if (v.begins === null || !inPlay(s, v.seat)) return done();
+    v.bound = {};
+    v.space = s.seats[v.seat]!.space;
+    v.tile = tileAt(s, v.space);
+    const deck = deckAt(s, v.space);
+    const card = deck.pop();
+    if (card === undefined) return done();
+    v.card = card;
+    s.encounter.push(card);
+    forget(s, [card]);
+    tell(c, 'event.encounter', { seat: { seat: v.seat }, card: { card }, space: { space: v.space } });
+  },
+  'ARK-423.4': ({ s, v }) => {
+    const path = pathAt(s, v.card, v.space);
+    if (path === null) return;
+    return says({ of: v.card, path, seat: v.seat, bound: { [TILE]: v.tile } }, 'bound');
+  },
+  'ARK-R.133': ({ s, v }) =>
+    tableFor(s).archive[v.card]?.then === undefined
+      ? undefined
+      : says({ of: v.card, path: ['then'], seat: v.seat, bound: {} }),
+  'ARK-466.11': (c) => putAway(c, c.v.card, c.v),
+  'ARK-R.170': ({ s, v }) =>
+    inPlay(s, v.seat) ? open('encountered', { seat: v.seat, tile: v.tile ?? -1 }) : undefined,
+});
+
+/** ARK-466.11, ARK-484.7, ARK-R.133: where the card goes. */
+function putAway(c: Acting, card: CardId, about: { tile: Tile | null; space: number; bound: Bound }): void {
+  const { s } = c;
+  const t = tableFor(s);
+  s.encounter.splice(s.encounter.indexOf(card), 1);
+  if (t.archive[card] !== undefined) s.archive.push(card);
+  else if (t.events[card] !== undefined) {
+    if (about.bound[CLUE] === true) s.eventDiscard.push(card);
+    else mixIn(c, about.tile!, card);
+  } else {
+    const deck =
+      t.anomalies[card] !== undefined ? s.anomalies : about.tile === null ? s.streets : s.tiles[about.tile].deck;
+    deck.unshift(card);
+    remember(s, [card]);
+  }
+}
+
+export const ENCOUNTER_RULES = [encounterPhase, encounter] as const;

@@ -1,0 +1,111 @@
+import type { Seat } from '@tabula/kernel/json.js';
+import type { Arkham, AssetInPlay, MonsterInPlay, Tile } from '../board.js';
+import type { Asset, CardId, Keyword, Monster, Sheet, Side } from '../cards.js';
+import { SKILLS, type Skill } from '../language/values.js';
+import { backOf, kindOf, sideOf, tableFor } from '../packs.js';
+import type { Standing } from '../words.js';
+
+/** What can be read off the table. */
+
+/** ARK-415: whether a player has an investigator now. */
+export const inPlay = (s: Arkham, seat: Seat): boolean => seat >= 0 && s.seats[seat]!.sheet !== null;
+export const seatsInPlay = (s: Arkham): Seat[] => [...s.seats.keys()].filter((seat) => inPlay(s, seat));
+export const seatsAt = (s: Arkham, space: number): Seat[] =>
+  seatsInPlay(s).filter((seat) => s.seats[seat]!.space === space);
+
+export const sheetOf = (s: Arkham, seat: Seat): Sheet => tableFor(s).sheets[s.seats[seat]!.sheet!]!;
+export const assetOf = (s: Arkham, card: CardId): Asset => tableFor(s).assets[kindOf(card)]!;
+export const monsterCard = (s: Arkham, card: CardId): Monster => tableFor(s).monsters[kindOf(card)]!;
+export const monsterIn = (s: Arkham, card: CardId): MonsterInPlay | undefined =>
+  s.monsters.find((monster) => monster.card === card);
+
+export const has = (s: Arkham, card: CardId, keyword: Keyword): boolean =>
+  monsterCard(s, card).keywords.includes(keyword);
+/** ARK-412.5e. */
+export const isEpic = (s: Arkham, card: CardId): boolean => tableFor(s).archive[card] !== undefined;
+
+/** ARK-421.2, ARK-R.63, ARK-R.143. */
+export function healthOf(s: Arkham, card: CardId): number {
+  const { health, elite = 0 } = monsterCard(s, card);
+  let total = health + elite * s.seats.length;
+  for (const rule of codexStanding(s))
+    if (rule.is === 'monster-health' && kindOf(card) === rule.monster) total += rule.each * s.sheet.markers;
+  return Math.max(1, total);
+}
+
+/** ARK-458.2. */
+export const isReady = (monster: MonsterInPlay): boolean => !monster.exhausted && monster.with.length === 0;
+export const engagedWith = (s: Arkham, seat: Seat): MonsterInPlay[] =>
+  s.monsters.filter((monster) => monster.with.includes(seat));
+/** ARK-401.5, ARK-R.52: engaged with something that is no watcher. */
+export const isHeld = (s: Arkham, seat: Seat): boolean =>
+  s.monsters.some((monster) => monster.with.includes(seat) && !has(s, monster.card, 'watcher'));
+
+/** The neighbourhood of a space; null for streets, for what is added, and for no space. */
+export function tileAt(s: Arkham, space: number): Tile | null {
+  const tile = tableFor(s).spaces[space]?.tile ?? -1;
+  return tile < 0 ? null : (tile as Tile);
+}
+export const isStreet = (s: Arkham, space: number): boolean => (tableFor(s).spaces[space]?.street ?? null) !== null;
+export const spacesOf = (s: Arkham, tile: Tile): readonly number[] => tableFor(s).tiles[tile]!;
+/** All spaces of neighbourhoods. */
+export const placesOf = (s: Arkham): number[] => tableFor(s).tiles.flat();
+export const doomIn = (s: Arkham, tile: Tile): number =>
+  spacesOf(s, tile).reduce((total, space) => total + s.doom[space]!, 0);
+export const distance = (s: Arkham, from: number, to: number): number => tableFor(s).distance[from]![to]!;
+
+/** ARK-438: the spaces that the top card of the event discard pile marks; the starting space if there is none. */
+export function unstableSpaces(s: Arkham): number[] {
+  const t = tableFor(s);
+  const top = s.eventDiscard[s.eventDiscard.length - 1];
+  if (top === undefined) return [t.start]; // ARK-438.3
+  return [...new Set(t.events[top]!.doom.map((space) => t.spaceOf[space]!))];
+}
+
+/** What lies face up of a card in a play area. */
+const faceOf = ({ card, back }: AssetInPlay): CardId => kindOf(sideOf(card, back));
+
+const NOTHING: readonly Standing[] = [];
+const standingIn = (s: Arkham, face: CardId): readonly Standing[] =>
+  (tableFor(s).texts[face] as Side | undefined)?.standing ?? NOTHING;
+
+/** The rules of a seat's own cards that hold now. */
+export function standingOf(s: Arkham, seat: Seat): readonly Standing[] {
+  const { sheet, assets } = s.seats[seat]!;
+  let found = sheet === null ? NOTHING : standingIn(s, sheet);
+  for (const asset of assets) {
+    const more = standingIn(s, faceOf(asset));
+    if (more.length > 0) found = [...found, ...more];
+  }
+  return found;
+}
+
+/** The rules of codex cards that hold now. */
+export function codexStanding(s: Arkham): readonly Standing[] {
+  let found = NOTHING;
+  for (const { card, back } of s.codex) {
+    const more = standingIn(s, back ? backOf(card) : card);
+    if (more.length > 0) found = [...found, ...more];
+  }
+  return found;
+}
+
+/** Whether a rule of the codex is in force: spreading terror (ARK-437.1), anomalies (ARK-411.3). */
+export const inForce = (s: Arkham, is: 'outbreak' | 'anomalies'): boolean =>
+  codexStanding(s).some((rule) => rule.is === is);
+
+/** ARK-471.2a, ARK-487.6: a skill with its focus. */
+export const skillOf = (s: Arkham, seat: Seat, skill: Skill): number =>
+  sheetOf(s, seat).skills[skill] + s.seats[seat]!.focus[SKILLS.indexOf(skill)]!;
+
+/** ARK-487.8, ARK-487.11. */
+export const focusLimit = (s: Arkham, seat: Seat): number =>
+  standingOf(s, seat).reduce(
+    (limit, rule) => (rule.is === 'focus-limit' ? limit + rule.change : limit),
+    sheetOf(s, seat).focusLimit,
+  );
+export const focusTokens = (s: Arkham, seat: Seat): number => s.seats[seat]!.focus.reduce((sum, n) => sum + n, 0);
+
+/** ARK-408.4: of all monsters one is engaged with, the modifier that gives the fewest dice. */
+export const evadeModifier = (s: Arkham, seat: Seat): number =>
+  Math.min(...engagedWith(s, seat).map(({ card }) => monsterCard(s, card).evade));

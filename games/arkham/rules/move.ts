@@ -1,0 +1,68 @@
+import { tell } from '@tabula/kernel/chance.js';
+import type { Seat } from '@tabula/kernel/json.js';
+import { ask, done, goto } from '@tabula/kernel/rule.js';
+import { STOP, type Stop } from '@tabula/kit/acting.js';
+import type { Arkham } from '../board.js';
+import { tableFor } from '../packs.js';
+import { checked, disengage, moveTo as moved } from './calls.js';
+import { rule } from './kit.js';
+import { engagedWith, has, inPlay, isHeld } from './look.js';
+
+/** ARK-455, ARK-406: how investigators move. */
+
+const FREE_STEPS = 2; // ARK-406.2
+const PAID_STEPS = 2;
+
+/** Where an investigator could step (ARK-463.2); closed spaces cannot be entered (ARK-R.140). */
+export const stepsFrom = (s: Arkham, space: number): number[] =>
+  (tableFor(s).neighbours[space] ?? []).filter((next) => !s.closed.includes(next));
+
+/** ARK-455.3, ARK-455.4: to another space, wherever it is. */
+export const moveTo = rule<{ seat: Seat; space: number; ignoring: boolean }>('move-to')({
+  // ARK-R.54: what holds the investigator stays behind; ARK-441.4: watchers come along.
+  'ARK-R.54': ({ s, v }) => {
+    if (!inPlay(s, v.seat) || s.seats[v.seat]!.space === v.space) return done();
+    const left = engagedWith(s, v.seat).find(({ card }) => !has(s, card, 'watcher'));
+    return left === undefined
+      ? goto('ARK-455.3')
+      : disengage({ seat: v.seat, monster: left.card, how: 'move', exhaust: false });
+  },
+  'ARK-R.54 again': () => goto('ARK-R.54'),
+  'ARK-455.3': (c) => {
+    const { s, v } = c;
+    s.seats[v.seat]!.space = v.space;
+    s.apart = s.apart.filter(({ seat }) => seat !== v.seat); // ARK-R.50: who comes back is engaged at once
+    tell(c, 'event.moved', { seat: { seat: v.seat }, space: { space: v.space } });
+  },
+  'ARK-441.4': ({ s, v }) => {
+    for (const watcher of engagedWith(s, v.seat)) {
+      watcher.space = v.space;
+      watcher.with = [v.seat]; // ARK-R.53
+    }
+    return v.ignoring ? done() : checked(); // ARK-R.135
+  },
+});
+
+/** ARK-406.2: step by step, as long as one likes and nothing stops one. */
+export const moveAction = rule<{ seat: Seat }, { taken: number; to: number | Stop }>('move')({
+  'ARK-406.2': ({ v }) => {
+    v.taken = 0;
+  },
+  'ARK-R.30': ({ s, v }) => {
+    const one = s.seats[v.seat]!;
+    const paid = v.taken >= FREE_STEPS;
+    if (!inPlay(s, v.seat) || (v.taken > 0 && isHeld(s, v.seat))) return done(); // ARK-406.3
+    if (v.taken === FREE_STEPS + PAID_STEPS || (paid && one.money === 0)) return done();
+    const steps = stepsFrom(s, one.space);
+    return ask<'to', number | Stop>(v.seat, 'to', v.taken === 0 ? steps : [...steps, STOP]);
+  },
+  'ARK-455.3': ({ s, v }) => {
+    if (v.to === STOP) return done();
+    if (v.taken >= FREE_STEPS) s.seats[v.seat]!.money--;
+    v.taken++;
+    return moved({ seat: v.seat, space: v.to, ignoring: false });
+  },
+  'ARK-R.30 again': () => goto('ARK-R.30'),
+});
+
+export const MOVE_RULES = [moveTo, moveAction] as const;
