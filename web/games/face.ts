@@ -7,6 +7,7 @@ import type { Language } from '@tabula/words/language.js';
 import type { ComponentType } from 'preact';
 import type { Past } from '../replay/past.js';
 import type { Bill } from '../table/bill.js';
+import type { Composer } from '../table/composer.js';
 import type { MomentOf } from '../table/cues.js';
 import type { BoardProps, CardFaceProps, TableNow } from '../table/source.js';
 
@@ -107,6 +108,8 @@ export interface Face {
   hint?(option: Option, voice: Voice, language: Language, question: Question): string | null;
   /** Set for questions that are answered by putting things together: a payment. */
   bill?(question: Question, board: unknown, voice: Voice, language: Language): Bill | null;
+  /** Set for questions that are answered by choosing things first, and then what to do with them. */
+  compose?(question: Question, board: unknown, voice: Voice, language: Language): Composer | null;
   /** What confirming several things says, where it is more than their number: "Reroll 2 dice". */
   confirm?(question: Question, ticked: readonly string[], board: unknown, language: Language): string | null;
   /** Where the game is, for the bar: "Round 3", "Assignment". */

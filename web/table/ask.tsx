@@ -9,10 +9,13 @@ import { say } from '../text/words.js';
 import type { Bill } from './bill.js';
 import { BillPanel } from './bill-panel.js';
 import { type Draft, EMPTY, lines } from './compose.js';
+import type { Composer, Said, Way } from './composer.js';
 import { Options } from './options.js';
+import { ProspectPanel } from './prospect-panel.js';
 import type { TableNow } from './source.js';
 import { Sure } from './sure.js';
 import type { Countdown } from './use-forced.js';
+import { Ways } from './ways.js';
 
 export interface AskProps {
   readonly now: TableNow;
@@ -21,13 +24,19 @@ export interface AskProps {
   readonly draft: Draft;
   /** Set where things are put together to a sum. */
   readonly bill: Bill | null;
+  /** Set where things are chosen first, and then what to do with them. */
+  readonly composer: Composer | null;
   readonly busy: boolean;
   /** The only answer may be about to be given by itself. */
   readonly forced: Countdown;
   readonly choose: (option: Option) => void;
   readonly touch: (ref: Ref) => void;
   readonly send: (key: string) => void;
+  readonly take: (way: Way) => void;
+  readonly perform: (answers: readonly Said[]) => void;
   readonly takeBack: () => void;
+  /** Puts everything back that was chosen. */
+  readonly clear: () => void;
   readonly confirm: () => void;
 }
 
@@ -43,23 +52,38 @@ export function Ask(props: AskProps) {
   const { bill } = props;
   const ways =
     bill === null ? question : { ...question, options: question.options.filter((option) => !bill.fits(option)) };
+  const { composer } = props;
+  const made = composer?.ways(draft.picked) ?? null;
+  const prospect = composer?.prospect(draft.picked) ?? null;
   const shown = lines(ways, bill === null ? draft : EMPTY);
+  const composed = made !== null || prospect !== null;
   return (
-    <section class="ask" aria-label={say('ask.region')} data-question={question.id}>
+    <section class={composed ? 'ask ask--composed' : 'ask'} aria-label={say('ask.region')} data-question={question.id}>
       <header class="ask__head">
         <Sigil seat={question.seat} />
         <span class="caps">{say('ask.yours')}</span>
         <Cite rule={question.rule} />
-        <h2 class={draft.picked.length > 0 ? 'ask__prompt is-known' : 'ask__prompt'} id="prompt">
-          {spoken.prompt}
+        <h2 class={draft.picked.length > 0 && !composed ? 'ask__prompt is-known' : 'ask__prompt'} id="prompt">
+          {composer?.prompt(draft.picked) ?? spoken.prompt}
         </h2>
       </header>
-      {bill === null ? (
+      {prospect !== null && <ProspectPanel {...props} prospect={prospect} />}
+      {composed ? null : bill === null ? (
         <Picked {...props} />
       ) : (
         <BillPanel {...props} asked={`${now.version}`} bill={bill} question={question} picked={draft.picked} />
       )}
-      <Options {...props} question={question} shown={shown} label={label} kept={kept} />
+      {made === null ? (
+        <Options {...props} question={question} shown={shown} label={label} kept={kept} />
+      ) : (
+        <Ways ways={made} busy={props.busy} take={props.take} />
+      )}
+      {composed && draft.picked.length > 0 && (
+        <button type="button" class="btn btn--quiet btn--small ask__clear" onClick={props.clear}>
+          <Icon id="undo" />
+          {say('ask.clear')}
+        </button>
+      )}
       {props.forced.ms !== null && <Counting ms={props.forced.ms} stop={props.forced.stop} />}
       {question.max > 1 && (
         <Sure

@@ -8,6 +8,7 @@ import type { Face } from '../games/face.js';
 import type { Words } from '../text/words.js';
 import { type Bill, mayAdd } from './bill.js';
 import { type Draft, isPicked, leadsOn } from './compose.js';
+import type { Composer } from './composer.js';
 import type { Cue } from './cues.js';
 import type { TableNow } from './source.js';
 
@@ -18,6 +19,7 @@ interface BoardBoxProps {
   readonly cue: Cue | null;
   readonly draft: Draft;
   readonly bill: Bill | null;
+  readonly composer: Composer | null;
   readonly voice: Voice;
   readonly language: Language;
   /** The words of the interface: with others the board is drawn again. */
@@ -32,7 +34,7 @@ export interface Hands {
 }
 
 /** The board of the game: the dearest part of a table, drawn when something on it has changed and not before. */
-export const BoardBox = still(({ face, now, cue, draft, bill, voice, language, hands }: BoardBoxProps) => {
+export const BoardBox = still(({ face, now, cue, draft, bill, composer, voice, language, hands }: BoardBoxProps) => {
   const { question } = now;
   return (
     <face.Board
@@ -40,10 +42,13 @@ export const BoardBox = still(({ face, now, cue, draft, bill, voice, language, h
       cue={cue}
       may={(ref) => {
         if (question === null) return false;
+        if (composer?.may(draft.picked, ref) === true) return true;
         if (bill !== null && mayAdd(question, bill, draft.picked, ref)) return true;
         return leadsOn(question, draft, ref) && !draft.picked.some((picked) => refersTo(picked, ref));
       }}
       chosen={(ref) => question !== null && isPicked(question, draft, ref)}
+      badge={(ref) => composer?.badge(draft.picked, ref) ?? null}
+      composing={composer !== null && draft.picked.length > 0}
       worth={(ref) => bill?.worth(ref) ?? null}
       touch={hands.touch}
       zoom={hands.zoom}

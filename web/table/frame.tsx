@@ -15,6 +15,7 @@ import { billed } from './bill.js';
 import { BoardBox, type Hands } from './board-box.js';
 import { useCitations } from './citations.js';
 import { candidates, type Draft, EMPTY, leadsOn, tick, touched } from './compose.js';
+import type { Way } from './composer.js';
 import type { Cue } from './cues.js';
 import { Curtain } from './curtain.js';
 import { Lately } from './lately.js';
@@ -30,12 +31,14 @@ import { spokenAt } from './source.js';
 import { Spot } from './spot.js';
 import { Story } from './story.js';
 import { SumNote } from './sum-note.js';
+import { useAids } from './use-aids.js';
 import { useDrag } from './use-drag.js';
 import { useForced } from './use-forced.js';
 import { useHover } from './use-hover.js';
 import { type Asked, useNumbers } from './use-numbers.js';
 import { usePlayback } from './use-playback.js';
 import { usePointed } from './use-pointed.js';
+import { useSending } from './use-sending.js';
 import { useSince } from './use-since.js';
 
 interface FrameProps {
@@ -62,7 +65,6 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
     [face, language, JSON.stringify(now.options), now.sitters.map(({ name }) => name).join('/')],
   );
   const [over, setOver] = useState<Over | null>(null);
-  const [busy, setBusy] = useState(false);
   const { question, version } = now;
   const close = () => setOver(null);
 
@@ -79,28 +81,23 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
   const refuse = (refusal: Refusal | null) => {
     if (refusal !== null) setOver({ is: 'why', refused: { title: say('refused'), refusal } });
   };
-  const send = async (keys: readonly string[]) => {
-    if (busy) return;
-    setBusy(true);
-    const refusal = await source.answer(keys);
-    setBusy(false);
+  const { busy, send, sendAll } = useSending(source, (refusal) => {
     setDraft(EMPTY);
     refuse(refusal);
-  };
-  const bill = useMemo(
-    () =>
-      question === null || now.board === null ? null : (face.bill?.(question, now.board, voice, language) ?? null),
-    [face, question, now.board, voice, language],
-  );
+  });
+  const { bill, composer } = useAids(face, now, voice, language);
   const touch = (ref: Ref) => {
     if (busy) return;
+    const picked = composer?.touched(draft.picked, ref) ?? null;
+    if (picked !== null) return setDraft({ ...draft, picked });
     const paid = bill === null || question === null ? null : billed(question, bill, draft.picked, ref);
     if (paid !== null) return setDraft({ ...draft, picked: paid });
     const result = question === null ? ({ is: 'refused' } as const) : touched(question, draft, ref);
     if (result.is === 'answer') void send(result.keys);
     else if (result.is === 'draft') setDraft(result.draft);
-    else void source.why(ref).then((why) => notNow(ref, why));
+    else askWhy(ref);
   };
+  const askWhy = (ref: Ref) => void source.why(ref).then((why) => notNow(ref, why));
   /** A card is shown with the reason beside it; of anything else a note tells why it cannot be used. */
   const notNow = (ref: Ref, why: Why) => {
     const { card } = ref;
@@ -121,18 +118,24 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
     may: (thing) => {
       const ref = face.refAt(thing);
       const card = thing.getAttribute('data-card');
-      return question !== null && !busy && ref !== null && leadsOn(question, EMPTY, { card });
+      if (question === null || busy || ref === null) return false;
+      return composer?.may([], { card }) === true || leadsOn(question, EMPTY, { card });
     },
     drop(thing, onto) {
       const [from, to] = [{ card: thing.getAttribute('data-card') }, face.refAt(onto)];
       if (question === null) return;
+      const chosen = composer?.touched([], from) ?? null;
+      if (composer !== null && chosen !== null) {
+        const there = to === null ? null : composer.touched(chosen, to);
+        return setDraft({ ...draft, picked: there ?? chosen });
+      }
       const begun = touched(question, EMPTY, from);
       if (begun.is === 'answer') void send(begun.keys);
       else if (begun.is === 'draft') {
         const meant = to === null ? begun : touched(question, begun.draft, to);
         if (meant.is === 'answer') void send(meant.keys);
         else if (meant.is === 'draft') setDraft(meant.draft);
-        else if (to !== null) void source.why(to).then((why) => notNow(to, why));
+        else if (to !== null) askWhy(to);
       }
     },
   });
@@ -158,6 +161,11 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
   const choose = (option: Option) => {
     if (question !== null && question.max > 1) setDraft(tick(question, draft, option.key));
     else void send([option.key]);
+  };
+  const take = (way: Way) => {
+    if (way.answers !== undefined) void sendAll(way.answers);
+    else if (way.picks !== undefined) setDraft({ ...draft, picked: way.picks });
+    else if (way.forbidden !== undefined) askWhy(way.forbidden);
   };
   const undo = () => {
     if (now.undoReveals === true) setOver({ is: 'undo' });
@@ -199,6 +207,7 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
             cue={cue}
             draft={draft}
             bill={bill}
+            composer={composer}
             voice={voice}
             language={language}
             words={spoken}
@@ -231,10 +240,14 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
             voice={voice}
             draft={draft}
             bill={bill}
+            composer={composer}
             busy={busy}
             forced={forced}
             choose={choose}
             touch={touch}
+            take={take}
+            perform={(answers) => void sendAll(answers)}
+            clear={() => setDraft(EMPTY)}
             send={(key) => void send([key])}
             takeBack={() => setDraft({ ...draft, picked: draft.picked.slice(0, -1) })}
             confirm={() => {

@@ -1,6 +1,6 @@
 import type { Option, Question } from '@tabula/kernel/question.js';
 import type { Forecast } from '@tabula/kit/forecast.js';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Cite, Icon, Sigil } from '../app/parts.js';
 import { settings } from '../app/settings.js';
 import type { Face } from '../games/face.js';
@@ -8,6 +8,7 @@ import { say } from '../text/words.js';
 import { type Arranged, arranged } from './arranged.js';
 import type { AskProps } from './ask.js';
 import type { Line } from './compose.js';
+import { useDigits, walk } from './list-keys.js';
 import { showGhosts } from './numbers.js';
 import { briefOf, hasMore, isWeighty, NOTE, Outlook, Line as Prospect, pointedAt } from './outlook.js';
 import type { Box } from './use-beside.js';
@@ -40,22 +41,11 @@ export function Options(props: OptionsProps) {
     const option = optionOf(key);
     return option !== undefined && face.gives(option);
   });
-  const acts = useRef({ entries, act });
-  acts.current = { entries, act };
-  // Before it is painted: who presses as soon as they see the question must be heard.
-  useLayoutEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
-      if (document.querySelector('dialog[open]') !== null) return;
-      const line = /^[1-9]$/.test(event.key) ? acts.current.entries[Number(event.key) - 1]?.line : undefined;
-      if (line !== undefined) {
-        event.preventDefault();
-        acts.current.act(line);
-      }
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, []);
+  useDigits((nth) => {
+    const line = entries[nth]?.line;
+    if (line !== undefined) act(line);
+    return line !== undefined;
+  });
   // A new version, or another thing picked, is a new list.
   useEffect(() => {
     const lost = document.activeElement === null || document.activeElement === document.body;
@@ -186,16 +176,6 @@ function usePointing(asked: string, entries: readonly Arranged[], label: (option
   };
 }
 
-/** Arrows go from one answer to the next. */
-function walk(event: KeyboardEvent, list: HTMLElement | null): void {
-  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
-  if (step === undefined) return;
-  const buttons = [...(list?.querySelectorAll<HTMLButtonElement>('button.opt') ?? [])];
-  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-  event.preventDefault();
-  buttons[(at + step + buttons.length) % buttons.length]?.focus();
-}
-
 /** The symbol of a line; none where the game has no fitting one. */
 function icon({ line, forecast }: Arranged, face: Face) {
   if (forecast?.whose !== undefined) return <Sigil seat={forecast.whose} />;
@@ -208,6 +188,3 @@ function icon({ line, forecast }: Arranged, face: Face) {
   if (typeof ref.seat === 'number') return <Sigil seat={ref.seat} />;
   return <Icon id={face.icon(ref) ?? 'chev'} />;
 }
-
-const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;

@@ -66,7 +66,7 @@ function Table(): JSX.Element {
       version={props.now.version}
       motion={props.motion}
       label={words('board')}
-      staged={props.now.question?.id === 'block-window/block'}
+      staged={props.composing === true || props.now.question?.id === 'block-window/block'}
     >
       <Plates open={(seat) => setSheet({ is: 'player', seat })} />
       <EuropeMap shown={city} show={show} />

@@ -5,6 +5,7 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { Icon } from '../../app/parts.js';
 import { lightOf } from './emblem.js';
+import { parted } from './hyphens.js';
 import { cardLabel, marked } from './labels.js';
 import { useSeen } from './seen.js';
 import { ActionSymbols, Emblem, Gains } from './symbols.js';
@@ -36,7 +37,7 @@ export function EmeraldFace({ pack, card, about }: FaceProps): JSX.Element {
         </>
       )}
       <span class="unit__foot">
-        <span class="unit__name">{about.name}</span>
+        <span class="unit__name">{parted(about.name)}</span>
         <span class="unit__text">
           {colon < 0 ? (
             <i>{text}</i>

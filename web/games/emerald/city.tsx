@@ -6,6 +6,7 @@ import type { JSX } from 'preact';
 import { Icon, Sigil } from '../../app/parts.js';
 import { lightOf } from './emblem.js';
 import { BLOCKS, GRID } from './geometry.js';
+import { parted } from './hyphens.js';
 import { cardLabel, cityLabel, marked, presenceLabel } from './labels.js';
 import { Cube, Pawn, Row } from './pieces.js';
 import { useSeen } from './seen.js';
@@ -18,6 +19,9 @@ const piecesOf = (city: City, seat: number): readonly [Ref, Ref] => [
   { cubes: `${city}:${seat}` },
 ];
 
+/** Longer names are set smaller, beside the mark of a tie. */
+const LONG = 12;
+
 /** A city on the map: its card, who stands there, and its royal. */
 export function CityBlock({ id }: { readonly id: City }): JSX.Element {
   const { props, view, threatened } = useCity(id);
@@ -29,7 +33,8 @@ export function CityBlock({ id }: { readonly id: City }): JSX.Element {
     '--tx': `${GRID[id].x}%`,
     '--ty': `${GRID[id].y}%`,
   };
-  const aside = question !== null && props.composing === true && !chosen && !may;
+  const blocking = question?.id === 'block-window/block';
+  const aside = (props.composing === true || blocking) && !threatened && !chosen && !may;
   const crowd = standingIn(view, id).present.length + (view.cities[id].zombies > 0 ? 1 : 0);
   return (
     <article
@@ -43,7 +48,7 @@ export function CityBlock({ id }: { readonly id: City }): JSX.Element {
       <div class={`em-city__b${may ? ' may' : ''}${chosen ? ' is-selected' : ''}`}>
         <CityTouch id={id} />
         <header>
-          <h3>{props.name({ city: id })}</h3>
+          <h3 class={props.name({ city: id }).length > LONG ? 'is-long' : ''}>{props.name({ city: id })}</h3>
           <Head id={id} />
         </header>
         <Presences id={id} most={4} />
@@ -204,7 +209,7 @@ export function Pile({ id }: { readonly id: City }): JSX.Element {
         <span class="em-cc__r">
           <Gains card={printed} />
         </span>
-        <span class="em-cc__n">{seen.card(card)?.name}</span>
+        <span class="em-cc__n">{parted(seen.card(card)?.name ?? '')}</span>
       </span>
       <span class="em-pile__n num" aria-hidden="true">
         <Icon id="cards" />

@@ -5,8 +5,10 @@ import { speak } from '@tabula/emerald/text/speak.js';
 import { plantSprite } from '../../app/parts.js';
 import { spokenAt } from '../../table/source.js';
 import type { Face } from '../face.js';
+import { emeraldBill } from './bill.js';
 import { EmeraldBoard } from './board.js';
 import { EmeraldCardFace, EmeraldCardSheet } from './card-sheet.js';
+import { emeraldCompose } from './compose.js';
 import { emeraldMoment } from './moments.js';
 import { cardsIn } from './open-board.js';
 import { emeraldScore } from './score.js';
@@ -76,6 +78,8 @@ export const face: Face = {
   CardFace: EmeraldCardFace,
   CardSheet: EmeraldCardSheet,
   voice: speak,
+  compose: emeraldCompose,
+  bill: emeraldBill,
   icon(ref) {
     const [kind = '', id] = Object.entries(ref)[0] ?? [];
     return kind === 'deed' ? (DEEDS[String(id)] ?? null) : (ICONS[kind] ?? null);

@@ -3,9 +3,10 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../app/parts.js';
 import { CardPiece } from './card.js';
+import { factionSeen } from './identity.js';
 import { cardsIn, sizeOf } from './open-board.js';
 import { Cube, Pawn } from './pieces.js';
-import { factionSeen, Sanity } from './plates.js';
+import { Sanity } from './plates.js';
 import { useSeen } from './seen.js';
 import { Attr, countOn, RACK, type RackSymbol } from './symbols.js';
 
@@ -73,12 +74,11 @@ function Rack({ hand, sought, seek }: RackProps): JSX.Element {
 
 /** EMER-19.1: one's identity, for one's own eyes; one's sanity, cards and pieces. */
 function Me({ open }: { readonly open: () => void }): JSX.Element | null {
-  const seen = useSeen();
-  const { props, view, words } = seen;
+  const { props, view, words } = useSeen();
   const { you } = props.now;
   const player = you === null ? undefined : view.seats[you];
   if (you === null || player === undefined) return null;
-  const known = factionSeen(seen, you);
+  const known = factionSeen(view, you);
   const card = player.revealed[0] ?? cardsIn(player.identity)[0];
   const piles = [
     ['deck', sizeOf(player.deck)],

@@ -1,14 +1,14 @@
-import { pointLimit, printedFaction, SANITY } from '@tabula/emerald/board.js';
+import { pointLimit, SANITY } from '@tabula/emerald/board.js';
 import { agentsOnBoard } from '@tabula/emerald/rules/cities.js';
 import { totalOf } from '@tabula/emerald/rules/points.js';
-import { effectiveFaction } from '@tabula/emerald/rules/reveal.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { JSX } from 'preact';
 import { Icon, Sigil } from '../../app/parts.js';
+import { factionSeen } from './identity.js';
 import { marked } from './labels.js';
 import { partsOf } from './ledger.js';
-import { cardsIn, sizeOf } from './open-board.js';
-import { type Seen, useSeen } from './seen.js';
+import { sizeOf } from './open-board.js';
+import { useSeen } from './seen.js';
 
 /** The players in the order of the seats; a touch tells more of one, or chooses them. */
 export function Plates({ open }: { readonly open: (seat: Seat) => void }): JSX.Element {
@@ -110,19 +110,11 @@ export function Sanity({ left }: { readonly left: number }): JSX.Element {
   );
 }
 
-/** What a viewer knows of somebody's identity: their own, what was revealed, or nothing. */
-export function factionSeen({ view }: Pick<Seen, 'view'>, seat: Seat) {
-  const { identity, revealed, changes } = view.seats[seat]!;
-  const card = revealed[0] ?? cardsIn(identity)[0];
-  if (card === undefined) return null;
-  return { printed: printedFaction(card), faction: effectiveFaction(card, changes), open: revealed.length > 0 };
-}
-
 /** Nobody's faction is hinted at before it is revealed: only one's own is shown, to oneself. */
 function Identity({ seat }: { readonly seat: Seat }): JSX.Element {
   const seen = useSeen();
   const { words } = seen;
-  const known = factionSeen(seen, seat);
+  const known = factionSeen(seen.view, seat);
   if (known === null)
     return (
       <span class="em-pl__id" title={words('identity.hidden')}>

@@ -15,8 +15,17 @@ test('every word of the table is used', () => {
     .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
     .map((name) => readFileSync(new URL(name, here), 'utf8'))
     .join('\n');
-  // Keys that are put together of parts: by symbol, source of points, name on the map, pile.
-  const composed = [/^rack\./, /^source\./, /^map\./, /^pile\./, /^score\.(open|lost|penalty|final)$/];
+  // Keys that are put together of parts: by symbol, source of points, name on the map, pile,
+  // and what is done.
+  const composed = [
+    /^rack\./,
+    /^source\./,
+    /^map\./,
+    /^pile\./,
+    /^way\.marker\.(restorationist|loyalist)$/,
+    /^deed\./,
+    /^score\.(open|lost|penalty|final)$/,
+  ];
   const unused = Object.keys(en).filter(
     (key) => !sources.includes(`'${key}'`) && !composed.some((pattern) => pattern.test(key)),
   );

@@ -1,0 +1,32 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+
+/** A list of answers by keyboard: its numbers, and arrows from one to the next. */
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+
+/** The keys 1 to 9 give the answer of that number; `act` says whether there is one. */
+export function useDigits(act: (nth: number) => boolean): void {
+  const acts = useRef(act);
+  acts.current = act;
+  // Before it is painted: who presses as soon as they see the question must be heard.
+  useLayoutEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
+      if (document.querySelector('dialog[open]') !== null) return;
+      if (/^[1-9]$/.test(event.key) && acts.current(Number(event.key) - 1)) event.preventDefault();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}
+
+/** Arrows go from one answer to the next. */
+export function walk(event: KeyboardEvent, list: HTMLElement | null): void {
+  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+  if (step === undefined) return;
+  const buttons = [...(list?.querySelectorAll<HTMLButtonElement>('button.opt') ?? [])];
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  event.preventDefault();
+  buttons[(at + step + buttons.length) % buttons.length]?.focus();
+}
