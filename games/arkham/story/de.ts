@@ -4,6 +4,9 @@ import archiveTwilight from './de/archive-twilight.json' with { type: 'json' };
 import archiveUmordhoth from './de/archive-umordhoth.json' with { type: 'json' };
 import downtown from './de/downtown.json' with { type: 'json' };
 import easttown from './de/easttown.json' with { type: 'json' };
+import eventsAzathoth from './de/events-azathoth.json' with { type: 'json' };
+import eventsTwilight from './de/events-twilight.json' with { type: 'json' };
+import eventsUmordhoth from './de/events-umordhoth.json' with { type: 'json' };
 import headlines from './de/headlines.json' with { type: 'json' };
 import investigators from './de/investigators.json' with { type: 'json' };
 import merchantDistrict from './de/merchant-district.json' with { type: 'json' };
@@ -33,4 +36,7 @@ export const stories = bound([
   archiveUmordhoth,
   archiveTwilight,
   archiveDeep,
+  eventsAzathoth,
+  eventsUmordhoth,
+  eventsTwilight,
 ]);

@@ -5,6 +5,9 @@ import archiveTwilight from './en/archive-twilight.json' with { type: 'json' };
 import archiveUmordhoth from './en/archive-umordhoth.json' with { type: 'json' };
 import downtown from './en/downtown.json' with { type: 'json' };
 import easttown from './en/easttown.json' with { type: 'json' };
+import eventsAzathoth from './en/events-azathoth.json' with { type: 'json' };
+import eventsTwilight from './en/events-twilight.json' with { type: 'json' };
+import eventsUmordhoth from './en/events-umordhoth.json' with { type: 'json' };
 import headlines from './en/headlines.json' with { type: 'json' };
 import investigators from './en/investigators.json' with { type: 'json' };
 import merchantDistrict from './en/merchant-district.json' with { type: 'json' };
@@ -33,4 +36,7 @@ export const stories = bound([
   archiveUmordhoth,
   archiveTwilight,
   archiveDeep,
+  eventsAzathoth,
+  eventsUmordhoth,
+  eventsTwilight,
 ]);

@@ -5,6 +5,9 @@ import archiveTwilight from './pl/archive-twilight.json' with { type: 'json' };
 import archiveUmordhoth from './pl/archive-umordhoth.json' with { type: 'json' };
 import downtown from './pl/downtown.json' with { type: 'json' };
 import easttown from './pl/easttown.json' with { type: 'json' };
+import eventsAzathoth from './pl/events-azathoth.json' with { type: 'json' };
+import eventsTwilight from './pl/events-twilight.json' with { type: 'json' };
+import eventsUmordhoth from './pl/events-umordhoth.json' with { type: 'json' };
 import headlines from './pl/headlines.json' with { type: 'json' };
 import investigators from './pl/investigators.json' with { type: 'json' };
 import merchantDistrict from './pl/merchant-district.json' with { type: 'json' };
@@ -33,4 +36,7 @@ export const stories = bound([
   archiveUmordhoth,
   archiveTwilight,
   archiveDeep,
+  eventsAzathoth,
+  eventsUmordhoth,
+  eventsTwilight,
 ]);
