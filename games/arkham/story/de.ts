@@ -1,3 +1,6 @@
+import anomaliesAzathoth from './de/anomalies-azathoth.json' with { type: 'json' };
+import anomaliesDeep from './de/anomalies-deep.json' with { type: 'json' };
+import anomaliesTwilight from './de/anomalies-twilight.json' with { type: 'json' };
 import archiveAzathoth from './de/archive-azathoth.json' with { type: 'json' };
 import archiveDeep from './de/archive-deep.json' with { type: 'json' };
 import archiveTwilight from './de/archive-twilight.json' with { type: 'json' };
@@ -5,6 +8,7 @@ import archiveUmordhoth from './de/archive-umordhoth.json' with { type: 'json' }
 import downtown from './de/downtown.json' with { type: 'json' };
 import easttown from './de/easttown.json' with { type: 'json' };
 import eventsAzathoth from './de/events-azathoth.json' with { type: 'json' };
+import eventsDeep from './de/events-deep.json' with { type: 'json' };
 import eventsTwilight from './de/events-twilight.json' with { type: 'json' };
 import eventsUmordhoth from './de/events-umordhoth.json' with { type: 'json' };
 import headlines from './de/headlines.json' with { type: 'json' };
@@ -39,4 +43,8 @@ export const stories = bound([
   eventsAzathoth,
   eventsUmordhoth,
   eventsTwilight,
+  eventsDeep,
+  anomaliesAzathoth,
+  anomaliesTwilight,
+  anomaliesDeep,
 ]);

@@ -1,4 +1,7 @@
 import { bound } from './deck.js';
+import anomaliesAzathoth from './en/anomalies-azathoth.json' with { type: 'json' };
+import anomaliesDeep from './en/anomalies-deep.json' with { type: 'json' };
+import anomaliesTwilight from './en/anomalies-twilight.json' with { type: 'json' };
 import archiveAzathoth from './en/archive-azathoth.json' with { type: 'json' };
 import archiveDeep from './en/archive-deep.json' with { type: 'json' };
 import archiveTwilight from './en/archive-twilight.json' with { type: 'json' };
@@ -6,6 +9,7 @@ import archiveUmordhoth from './en/archive-umordhoth.json' with { type: 'json' }
 import downtown from './en/downtown.json' with { type: 'json' };
 import easttown from './en/easttown.json' with { type: 'json' };
 import eventsAzathoth from './en/events-azathoth.json' with { type: 'json' };
+import eventsDeep from './en/events-deep.json' with { type: 'json' };
 import eventsTwilight from './en/events-twilight.json' with { type: 'json' };
 import eventsUmordhoth from './en/events-umordhoth.json' with { type: 'json' };
 import headlines from './en/headlines.json' with { type: 'json' };
@@ -39,4 +43,8 @@ export const stories = bound([
   eventsAzathoth,
   eventsUmordhoth,
   eventsTwilight,
+  eventsDeep,
+  anomaliesAzathoth,
+  anomaliesTwilight,
+  anomaliesDeep,
 ]);

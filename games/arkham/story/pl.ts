@@ -1,4 +1,7 @@
 import { bound } from './deck.js';
+import anomaliesAzathoth from './pl/anomalies-azathoth.json' with { type: 'json' };
+import anomaliesDeep from './pl/anomalies-deep.json' with { type: 'json' };
+import anomaliesTwilight from './pl/anomalies-twilight.json' with { type: 'json' };
 import archiveAzathoth from './pl/archive-azathoth.json' with { type: 'json' };
 import archiveDeep from './pl/archive-deep.json' with { type: 'json' };
 import archiveTwilight from './pl/archive-twilight.json' with { type: 'json' };
@@ -6,6 +9,7 @@ import archiveUmordhoth from './pl/archive-umordhoth.json' with { type: 'json' }
 import downtown from './pl/downtown.json' with { type: 'json' };
 import easttown from './pl/easttown.json' with { type: 'json' };
 import eventsAzathoth from './pl/events-azathoth.json' with { type: 'json' };
+import eventsDeep from './pl/events-deep.json' with { type: 'json' };
 import eventsTwilight from './pl/events-twilight.json' with { type: 'json' };
 import eventsUmordhoth from './pl/events-umordhoth.json' with { type: 'json' };
 import headlines from './pl/headlines.json' with { type: 'json' };
@@ -39,4 +43,8 @@ export const stories = bound([
   eventsAzathoth,
   eventsUmordhoth,
   eventsTwilight,
+  eventsDeep,
+  anomaliesAzathoth,
+  anomaliesTwilight,
+  anomaliesDeep,
 ]);
