@@ -19,9 +19,13 @@ export interface Link {
 const SIGNED_OUT = 4401;
 const FIRST_DELAY = 250;
 const LONGEST_DELAY = 8000;
-/** A line that is silent for so long is asked whether it is still there, and given up if it does not answer. */
+/**
+ * A line that is silent for so long is asked whether it is still there, sooner if something waits for an answer, and given
+ * up if it does not answer: a server that stands still holds its lines open.
+ */
 const SILENCE = 20_000;
-const PATIENCE = 6000;
+const LATE = 3000;
+const PATIENCE = 3000;
 
 const OFFLINE: SocketReply<never> = { id: null, ok: false, error: { code: 'offline', message: '' } };
 
@@ -54,6 +58,7 @@ class SocketLink implements Link {
       if (socket?.readyState !== WebSocket.OPEN) return resolve(OFFLINE);
       const id = ++this.#count;
       this.#open.set(id, resolve as (reply: SocketReply<never>) => void);
+      if (this.#open.size === 1 && command !== 'ping') this.#listen();
       socket.send(JSON.stringify({ id, command, ...fields }));
     });
   }
@@ -114,13 +119,14 @@ class SocketLink implements Link {
   }
 
   #hear(message: SocketPush | SocketReply<never>): void {
-    this.#listen();
     if ('push' in message) {
+      this.#listen();
       for (const hear of [...this.#pushes]) hear(message);
       return;
     }
     const settle = this.#open.get(message.id as number);
     this.#open.delete(message.id as number);
+    this.#listen();
     settle?.(message);
   }
 
@@ -135,7 +141,7 @@ class SocketLink implements Link {
 
   #listen(): void {
     clearTimeout(this.#watch);
-    this.#watch = setTimeout(() => this.#probe(), SILENCE);
+    this.#watch = setTimeout(() => this.#probe(), this.#open.size === 0 ? SILENCE : LATE);
   }
 
   /** Asks for a sign of life; without one the connection counts as lost, whatever the browser believes. */
