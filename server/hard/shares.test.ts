@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
@@ -183,11 +183,12 @@ interface Trial {
 }
 
 /**
- * Latency tells of the attack where the machine is the server's. Where others crowd it out, it tells of them: then that
- * its main thread has time to spare must do, since who comes waits so much longer as there is less of it.
+ * Latency tells of the attack where the machine is the server's. Where others crowd it out, it tells of them: then the
+ * share of the main thread that the attack takes must do. Who comes to a server that is busy two thirds of its time waits
+ * three times as long as where nobody else is.
  */
 const isNoticed = ({ rest, during, busy, crowded }: Trial): boolean =>
-  crowded > 0.05 ? busy > 0.9 : during.median > 3 * rest.median || during.p99 > 250;
+  crowded > 0.05 ? busy > 2 / 3 : during.median > 3 * rest.median || during.p99 > 250;
 
 const COLUMNS = ['tried', 'median', 'at rest', 'p99', 'at rest', 'busy', 'crowded'];
 const HEAD = `${'ms until a decision is acknowledged'.padEnd(42)}${COLUMNS.map((name) => name.padStart(9)).join('')}`;
@@ -207,6 +208,8 @@ test(
     for (let i = 0; i < GUESTS; i++) cookies.push(await newGuest(port, `Guest ${i}`, ATTACKER));
     const attacker = fork(SCRIPT, { execArgv: [] });
     attackers.push(attacker);
+    // An attacker brings processors of its own: it must not take those of the server.
+    setPriority(attacker.pid!, constants.priority.PRIORITY_LOW);
     const attack = (name: string): Promise<number> =>
       new Promise((resolve, reject) => {
         const ended = (code: number | null) => reject(new Error(`the attacker ended with ${code}`));

@@ -36,6 +36,6 @@ export const SOCKET_RATES: SocketLimits = {
   backlog: 1_048_576,
   linger: 1_000,
   malformed: 20,
-  hasty: 200,
+  hasty: 100,
   heartbeat: 30_000,
 };
