@@ -85,6 +85,8 @@ export async function alone<T>(table: LiveTable, work: () => Promise<T>): Promis
   }
 }
 
+const TRIES = 5;
+
 export const RUN: { readonly [C in SocketCommand]: Run<C> } = {
   async create(registry, peer, request, respond) {
     respond(await createTable(registry, peer.account, request));
@@ -112,7 +114,10 @@ export const RUN: { readonly [C in SocketCommand]: Run<C> } = {
     respond(await start(await idle(registry, peer, table), peer.account));
   },
   async watch(registry, peer, { table, since, invite, steps = false }, respond) {
-    await watch(await idle(registry, peer, table, invite), peer, { since, steps }, respond);
+    // While nothing can be stored a table may be given up again and again: what is kept of it can be watched all the same.
+    for (let tries = 0; tries < TRIES; tries++)
+      if (await watch(await idle(registry, peer, table, invite), peer, { since, steps }, respond)) return;
+    refuse('storage', 'the table was reset; watch again');
   },
   async unwatch(registry, peer, { table: id }, respond) {
     const table = registry.loaded(id);

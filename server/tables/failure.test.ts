@@ -6,7 +6,7 @@ import { begun, playOut, room } from '../testing/tables.js';
 it('what could not be stored did not happen: nobody hears of it, and the table goes on from what is kept', async () => {
   const on = await room({ games: [mini as Game] });
   const people = [on.guest('ada'), on.guest('bob')];
-  const { table } = await begun('mini', people);
+  const { table, invite } = await begun('mini', people);
   const other = [on.guest('eve'), on.guest('dan')];
   const second = await begun('mini', other);
   const raw = on.database.sqlite!.raw;
@@ -22,6 +22,16 @@ it('what could not be stored did not happen: nobody hears of it, and the table g
     expect(peer.pushes('reset').length).toBeGreaterThan(0);
   }
   expect(on.errors.join()).toContain('the disk is full');
+  // Who comes while nothing can be stored sees what is kept, also if the table is given up under their eyes.
+  for (const when of ['before', 'after'] as const) {
+    for (const peer of people) await peer.must('watch', { table });
+    const late = on.guest(`late ${when}`);
+    const watching = when === 'before' ? late.must('watch', { table, invite }) : null;
+    const answering = mover.answer(table, ['0']);
+    const seen = await (watching ?? late.must('watch', { table, invite }));
+    expect(seen).toMatchObject({ version: 1, you: null });
+    expect(await answering).toMatchObject({ error: { code: 'storage' } });
+  }
   raw.exec('drop trigger full');
   raw.exec("create trigger full before insert on tables begin select raise(abort, 'the disk is full'); end");
   const wanted = { game: 'mini', public: true, seats: [{ kind: 'you' }, { kind: 'open' }] };

@@ -49,26 +49,26 @@ const CHAT = 100;
 
 /**
  * Watches from one connection: the game in full, or what happened since, if that is told. The answer goes out when what
- * it tells is durable, and before whatever happens next.
+ * it tells is durable, and before whatever happens next. False if what is in memory was given up meanwhile.
  */
 export async function watch(
   table: LiveTable,
   peer: Peer,
   { since, steps }: { readonly since: number | undefined; readonly steps: boolean },
   respond: (reply: WatchReply) => void,
-): Promise<void> {
+): Promise<boolean> {
   const { env } = table;
   if (table.watchers >= env.limits.watchers && table.seatOf(peer.account.id) === null)
     refuse('too-many-watchers', 'no more people can watch this table');
-  await table.settled();
+  await table.settled().catch(() => {}); // then the table is dead
   const known = since !== undefined && since <= table.seq && table.seq - since <= env.limits.resume;
   const missed = known && since < table.seq ? await env.store.records(table.id, since) : [];
   const chat =
     known || table.silent ? missed : await env.store.records(table.id, Math.max(0, table.seq - CHAT), ['chat']);
   const lines = chat.filter(({ kind }) => kind === 'chat');
   const unheard = lines.length === 0 ? null : await env.blocks.of(peer.account.id);
-  if (table.dead) refuse('storage', 'the table was reset; watch again');
-  if (peer.gone) return;
+  if (table.dead) return false;
+  if (peer.gone) return true;
   // From here on nothing waits: what is told now and what is told later fit together.
   const { isResting, isDeserted } = table;
   if (isDeserted && table.play !== null) startAgain(table.play.clocks, env.clock.steady());
@@ -96,10 +96,15 @@ export async function watch(
     ...(viewer !== null && hasWindows(table.game) ? { windows: table.seats[viewer]!.windows ?? 'able' } : {}),
     ...(mayInvite(table, peer.account.id) ? { invite: table.invite } : {}),
   };
-  if (table.pending === null) respond(reply);
-  else await table.pending.then(() => respond(reply));
+  // In the very turn in which it is durable: what happens next is told after it.
+  const told = () => {
+    respond(reply);
+    return true;
+  };
+  if (!(table.pending === null ? told() : await table.pending.then(told, () => false))) return false;
   table.changed();
   if (isResting || isDeserted) table.wake();
+  return true;
 }
 
 const HAPPENINGS = new Set(['start', 'decision', 'undo', 'flag']);
