@@ -50,6 +50,8 @@ export function menuOf(
   { voice, paired }: Pick<Screen, 'voice' | 'paired'>,
   say: CliWords,
   width: number,
+  /** What is said below an option of a list; a grid has no room for it. */
+  below: (option: Option, width: number) => readonly string[] = () => [],
 ): Menu {
   const labels = voice.question(question).options;
   const entries = question.options.map((option, i): Entry => {
@@ -57,7 +59,7 @@ export function menuOf(
     const pair = paired.includes(question.id) ? namedPair(option, voice) : arrowPair(option, labels[i]!);
     return { option, label: labels[i]!, rule, pair };
   });
-  const found = gridOf(entries, width) ?? listOf(entries, question, say, width);
+  const found = gridOf(entries, width) ?? listOf(entries, question, say, width, below);
   if (question.min > 0) return found;
   const none = `${'0.'.padStart(NUMBER)}  ${say('none')}`;
   return { ...found, lines: [...found.lines, none], brief: [...found.brief, none] };
@@ -93,13 +95,23 @@ const turn = (entry: Entry): Entry =>
   entry.pair === null ? entry : { ...entry, pair: { row: entry.pair.column, column: entry.pair.row } };
 
 /** The options one below the other; an amount is called by itself. */
-function listOf(entries: readonly Entry[], { kind }: Question, say: CliWords, width: number): Menu {
+function listOf(
+  entries: readonly Entry[],
+  { kind }: Question,
+  say: CliWords,
+  width: number,
+  below: (option: Option, width: number) => readonly string[],
+): Menu {
   const items = entries.map(({ option, label }, i) => ({
     name: kind === 'amount' ? option.key : String(i + 1),
     option,
     label,
   }));
-  const each = items.map(({ name, label }, i) => single(name, `${label} ${paint('dim', entries[i]!.rule)}`, width));
+  const indent = ' '.repeat(NUMBER + 4);
+  const each = items.map(({ name, label, option }, i) => [
+    ...single(name, `${label} ${paint('dim', entries[i]!.rule)}`, width),
+    ...below(option, width - indent.length).map((line) => `${indent}${line}`),
+  ]);
   const lines = each.flat();
   if (items.length <= LONG) return { items, lines, brief: lines };
   const more = wrap(say('more', { count: items.length - FEW }), width - NUMBER - 2);

@@ -3,11 +3,14 @@ import type { Game } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { Question } from '@tabula/kernel/question.js';
 import { decide, questions, type Table, undo, why } from '@tabula/kernel/table.js';
+import type { Foresee } from '@tabula/kit/forecast.js';
+import { TITLES } from '@tabula/protocol/titles.js';
 import { unbound } from '@tabula/words/bind.js';
 import type { Language } from '@tabula/words/language.js';
 import { type BotThread, botThread } from './bot-pool.js';
 import { Failure } from './command.js';
 import { quoted } from './files.js';
+import { briefly, hasRoom, wholly } from './forecast.js';
 import { cardsCalled, meant, whyLines } from './lookup.js';
 import { linesWith, type Menu, menuOf } from './menu.js';
 import { paint, paintSeat, wrap } from './paint.js';
@@ -57,6 +60,7 @@ export class TerminalGame {
   private readonly bots: BotThread;
   private readonly terminal: Terminal;
   private readonly showing: Showing;
+  private readonly foresee: Foresee;
   private menu: Menu = { items: [], lines: [], brief: [] };
   private unsaved = false;
   private leaving = false;
@@ -69,6 +73,7 @@ export class TerminalGame {
     this.settings = settings;
     this.bots = botThread(begun.game.id, settings.pack);
     this.say = cliWords(settings.language);
+    this.foresee = TITLES.find(({ game }) => game.id === begun.game.id)?.foresee ?? (() => null);
     const names = seats.map((who, seat) =>
       paintSeat(seat, who === 'you' ? settings.name || this.say('you') : BOT_NAMES[(seat + 2) % 3]!),
     );
@@ -133,7 +138,11 @@ export class TerminalGame {
   private async ask(question: Question): Promise<Next> {
     const width = this.terminal.width();
     const { screen, say } = this;
-    this.menu = menuOf(screen.ordered(question, this.showing.view()), screen, say, width);
+    const seen = this.showing.view();
+    this.menu = menuOf(screen.ordered(question, seen), screen, say, width, (option, room) => {
+      const forecast = hasRoom(question) ? this.foresee(seen.board, question, option) : null;
+      return forecast === null ? [] : briefly(forecast, screen.voice, room);
+    });
     const prompt = wrap(`${screen.voice.say(question.prompt)} ${paint('dim', question.rule)}`, width);
     const several = question.max > 1 ? wrap(say('several', { max: question.max }), width) : [];
     const asked = [
@@ -253,8 +262,16 @@ export class TerminalGame {
   /** Why something is possible or not: for an option, a card or a Zone; alone, for everything in hand. */
   private explain(about: string, question: Question): Next {
     const { screen, menu, say } = this;
+    const item = menu.items.find(({ name }) => name === about.toLowerCase());
+    const forecast = item === undefined ? null : this.foresee(this.showing.view().board, question, item.option);
+    if (item !== undefined && forecast !== null)
+      this.tell([
+        paint('bold', item.label),
+        ...wholly(forecast, screen.voice, this.width() - 2).map((line) => `  ${line}`),
+      ]);
     const refs = meant(about, screen, this.showing.view(), menu);
     const context = { screen, width: this.width(), menu, question, say };
+    if (refs.length === 0 && forecast !== null) return 'same';
     if (refs.length === 0)
       return this.refuse(about === '' ? this.say('empty-hand') : this.say('no-such-thing', { line: about }));
     const things = refs.map((ref) => ({ ref, why: why(this.table, this.you, ref) }));

@@ -183,6 +183,33 @@ describe('answer', () => {
   });
 });
 
+describe('forecast', () => {
+  it('says what the options of the open question lead to, each with its text and rule', () => {
+    const { client, match } = atStart();
+    const { seat, options } = client.until(match, 'assignment/choice');
+    const { question, forecasts } = client.must('forecast', { match, seat, lang: 'de' });
+    expect(question).toBe('assignment/choice');
+    expect(forecasts.map(({ key }) => key)).toEqual(options.map(({ key }) => key));
+    const [{ lines, ghosts }] = forecasts as [(typeof forecasts)[number]];
+    expect(lines[0]).toMatchObject({ rule: expect.stringMatching(/^ELEK-/), text: expect.any(String) });
+    expect(['gain', 'cost', 'plain', 'vain']).toContain(lines[0]!.is);
+    // Each ghost names a number, of which one can ask what it is made of.
+    const [{ number }] = ghosts as [(typeof ghosts)[number]];
+    expect(client.must('sum', { match, seat, number })).toMatchObject({ sum: { total: expect.any(Number) } });
+    const [last] = options.slice(-1).map(({ key }) => key);
+    expect(client.must('forecast', { match, seat, keys: [last] }).forecasts.map(({ key }) => key)).toEqual([last]);
+  });
+
+  it('is refused who is not asked, and keys that are not there', () => {
+    const { client, match } = atStart();
+    const { seat } = client.until(match, 'assignment/choice');
+    expect(client.code('forecast', { match, seat: (seat + 1) % 3 })).toBe('not-asked');
+    expect(client.code('forecast', { match, seat, keys: ['nothing'] })).toBe('illegal');
+    expect(client.code('forecast', { match, seat: 9 })).toBe('no-such-seat');
+    expect(client.must('sum', { match, seat: null, number: '__proto__/constructor' })).toMatchObject({ sum: null });
+  });
+});
+
 describe('why', () => {
   it('says what is possible with a thing and what forbids the rest', () => {
     const { client, match } = atStart();

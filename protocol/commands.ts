@@ -3,11 +3,22 @@ import { decide as think } from '@tabula/bots/levels.js';
 import { askOf } from '@tabula/kernel/question.js';
 import { resample, view } from '@tabula/kernel/sight.js';
 import { asked, decide, eventsFor, load, open, questions, script, undo, why } from '@tabula/kernel/table.js';
-import { type Desk, gameFor, type Match, over, seatOf, tellEvent, tellQuestion, voiceOf } from './desk.js';
+import {
+  type Desk,
+  gameFor,
+  type Match,
+  over,
+  seatOf,
+  tellEvent,
+  tellForecast,
+  tellQuestion,
+  tellSum,
+  voiceOf,
+} from './desk.js';
 import { granted, refuse } from './errors.js';
 import { gameList } from './games.js';
 import { begunFrom, entryFor, forget, logOf, replayed, wholeEntry } from './history.js';
-import { type Command, type FieldsOf, PROTOCOL } from './schema.js';
+import { type Command, type FieldsOf, LIMITS, PROTOCOL } from './schema.js';
 
 /** What a command answers besides `id` and `ok`. A refusal is thrown, and nothing has changed then. */
 type Run<C extends Command> = (desk: Desk, fields: FieldsOf<C>) => object;
@@ -71,6 +82,31 @@ export const RUN: { readonly [C in Command]: Run<C> } = {
       possible: options.filter(({ key }) => keys.includes(key)),
       reasons: reasons.map((reason) => tellEvent(voice, reason)),
     };
+  },
+
+  forecast: (desk, { match: id, seat, keys, lang }) => {
+    const match = desk.match(id);
+    const { title, table, version } = match;
+    const question = questions(table).find((open) => open.seat === seatOf(match, seat)) ?? notAsked(match, seat);
+    const unknown = keys?.find((key) => question.options.every((option) => option.key !== key));
+    if (unknown !== undefined) refuse('illegal', `'${unknown.slice(0, 40)}' is not among the options`);
+    const wanted = question.options.filter(({ key }) => keys?.includes(key) ?? true).slice(0, LIMITS.forecasts);
+    // From what the seat sees: it cannot tell more than that.
+    const { board } = view(title.game, table.state, seat);
+    const voice = voiceOf(match, lang);
+    const forecasts = wanted.flatMap((option) => {
+      const forecast = title.foresee?.(board, question, option) ?? null;
+      return forecast === null ? [] : [tellForecast(voice, option.key, forecast)];
+    });
+    return { version, question: question.id, forecasts };
+  },
+
+  sum: (desk, { match: id, seat, number, lang }) => {
+    const match = desk.match(id);
+    const viewer = seat === null ? null : seatOf(match, seat);
+    const { board } = view(match.title.game, match.table.state, viewer);
+    const sum = match.title.sumOf?.(board, number) ?? null;
+    return { version: match.version, sum: sum === null ? null : tellSum(voiceOf(match, lang), sum) };
   },
 
   view: (desk, { match: id, seat }) => {

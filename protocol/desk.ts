@@ -4,6 +4,8 @@ import { playersOf } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { Question } from '@tabula/kernel/question.js';
 import type { Table } from '@tabula/kernel/table.js';
+import type { Forecast } from '@tabula/kit/forecast.js';
+import type { Sum } from '@tabula/kit/sums.js';
 import type { Title } from '@tabula/kit/title.js';
 import type { Voice } from '@tabula/kit/voice.js';
 import type { Language } from '@tabula/words/language.js';
@@ -77,6 +79,27 @@ export function tellQuestion(voice: Voice, question: Question) {
   });
   return { seat, id, kind, prompt: said(prompt, text.prompt), rule, min, max, cosmetic, options: told };
 }
+
+/** What an option leads to, each line and its condition with their texts. */
+export const tellForecast = (voice: Voice, key: string, { lines, ghosts, whose }: Forecast) => ({
+  key,
+  lines: lines.map(({ is, given, ...line }) => ({
+    is,
+    ...tellEvent(voice, line),
+    ...(given === undefined ? {} : { given: said(given, voice.say(given)) }),
+  })),
+  ghosts,
+  ...(whose === undefined ? {} : { whose }),
+});
+
+/** What a number is made of. */
+export const tellSum = (voice: Voice, { title, lines, total, notes, rules }: Sum) => ({
+  title: said(title, voice.say(title)),
+  lines: lines.map((line) => ({ ...line, text: voice.say(line) })),
+  total,
+  notes: notes.map((note) => ({ ...note, text: voice.say(note) })),
+  rules,
+});
 
 /** Something that happened, or a reason: a message with its rule. Who may see it was decided before. */
 export const tellEvent = (voice: Voice, event: Message & Pick<Event, 'rule'>) => {

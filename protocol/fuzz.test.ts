@@ -90,6 +90,8 @@ describe('whatever is sent', { timeout: 60_000 }, () => {
       questions: { match },
       answer: { match, seat: 0, keys: ['pass'] },
       why: { match, seat: 0, ref: { card: 'E05' } },
+      forecast: { match, seat: 0 },
+      sum: { match, seat: 0, number: 'count/court/0/power' },
       view: { match, seat: 1 },
       state: { match },
       load: { game: 'elekt', state: small.state },

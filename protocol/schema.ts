@@ -18,6 +18,8 @@ export const LIMITS = {
   log: 20_000,
   /** Objects and lists within one another. */
   depth: 64,
+  /** Options of which one request is told what they lead to. */
+  forecasts: 100,
   /** Thinking time of one suggestion in milliseconds. */
   ms: 60_000,
   iterations: 1_000_000,
@@ -88,6 +90,8 @@ export const REQUESTS = {
     lang,
   }),
   why: request({ match: text, seat: whole, ref: named('is an object such as {"card": "E05"}'), lang }),
+  forecast: request({ match: text, seat: whole, keys: z.exactOptional(list(text, 'keys')), lang }),
+  sum: request({ match: text, seat: viewer, number: text, lang }),
   view: request({ match: text, seat: viewer }),
   state: request({ match: text }),
   load: request({ game: text, state, lang }),

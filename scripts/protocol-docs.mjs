@@ -177,6 +177,19 @@ function pageOf(id, { game, name, notes }) {
     '',
     table(['kind', 'ids'], references),
     '',
+    ...(notes.numbers === undefined
+      ? []
+      : [
+          '## Numbers',
+          '',
+          'What [`sum`](../protocol.md#sum) takes, and [`forecast`](../protocol.md#forecast) speaks of:',
+          '',
+          table(
+            ['number', 'meaning'],
+            notes.numbers.map(([name, means]) => [`\`${name}\``, means]),
+          ),
+          '',
+        ]),
     '## Chance',
     '',
     'What [`script`](../protocol.md#script) can force, in the order in which a new game needs it:',

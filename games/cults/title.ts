@@ -45,6 +45,13 @@ export const title: Title = {
       ['<number>:<number>:<number>:<card>…', 'the same, and the hand cards that are discarded with them'],
       ['<card>:<number>:<number>:<number>:<card>…', 'a card whose ability is used, and what is paid for it'],
     ],
+    numbers: [
+      ['points/<seat>', 'the victory points of a side as it stands'],
+      ['sanity/<district>', 'the sanity of a district'],
+      ['strength/<district>/<seat>', 'the attack and the terror of the rituals of a side in a district'],
+      ['attack/<seat>', 'the attack total of a side that has revealed, in a confrontation'],
+      ['cost/<district>/<card>', 'what a card of a district costs there now'],
+    ],
     chance: [
       ['1 to the number of seats', 'the first cultist; not in the solo game'],
       ['1 to 4', `with the option outDistrict "random" the district that is left out: ${faces(DISTRICTS)}`],

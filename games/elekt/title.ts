@@ -40,6 +40,12 @@ export const title: Title = {
       ['swap:<card>:<card>', 'the own unit in this Zone, and the own unit elsewhere'],
       ['forge:<card>:<card>', 'the unit that is discarded, and the won card that is taken'],
     ],
+    numbers: [
+      ['count/<zone>/<seat>/<attribute>', 'what a player counts in a Zone'],
+      ['titles/<seat>', 'the Titles of a player'],
+      ['embers/<seat>', 'the Embers of a player'],
+      ['limit/<zone>', 'how many units a player may have in a Zone'],
+    ],
     chance: [
       ['a list of Missions', 'the Mission deck'],
       ['a list of Influences', 'the Influence deck'],

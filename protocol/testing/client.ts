@@ -46,6 +46,11 @@ export interface Reply {
   readonly events: readonly EventTold[];
   readonly possible: readonly OptionTold[];
   readonly reasons: readonly EventTold[];
+  readonly forecasts: readonly {
+    readonly key: string;
+    readonly lines: readonly (EventTold & { readonly is: string })[];
+    readonly ghosts: readonly { readonly number: string; readonly value: number }[];
+  }[];
   readonly state: Record<string, unknown> & { board: Record<string, unknown>; stack: unknown[] };
   readonly view: Record<string, unknown> & { board: Record<string, unknown> };
   readonly log: Record<string, unknown> & { entries: { seat: number | null; keys: string[]; fates: unknown[] }[] };

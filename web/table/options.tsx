@@ -52,6 +52,9 @@ export function Options(props: OptionsProps) {
     if (kept.current && lost) list.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [now.version, draft.picked.length]);
   const { described, point, opened, open } = usePointing(asked, entries, label);
+  useEffect(() => {
+    if (opened !== null) list.current?.querySelector('.opts__more')?.scrollIntoView({ block: 'nearest' });
+  }, [opened]);
   const texts = entries.map(({ line, forecast }) => [
     line.is === 'option' ? (face.hint?.(line.option, voice, language, question) ?? '') : '',
     ...(forecast === null ? [] : briefOf(forecast).map(voice.say)),
