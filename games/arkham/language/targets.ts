@@ -1,25 +1,99 @@
+import { oneOf } from '@tabula/kernel/shape.js';
+import { PLACES } from './places.js';
+
 /** Whom, what and where an instruction is for. The acting investigator is meant where nothing else is said. */
 
-export type Space =
-  | 'your-space'
-  | 'a-space-of-your-neighbourhood'
-  | 'another-space-of-your-neighbourhood'
-  | 'any-space'
-  | 'up-to-2-different-spaces'
-  | 'this-card'
-  | 'unstable-space'
-  | 'street-nearest-its-prey';
+export const SPACES = [
+  'your-space',
+  'its-space',
+  'their-space',
+  'leads-space',
+  'a-space-of-your-neighbourhood',
+  'another-space-of-your-neighbourhood',
+  'each-space-of-your-neighbourhood',
+  'any-space',
+  'any-space-with-doom',
+  'any-space-of-an-anomaly',
+  'up-to-2-different-spaces',
+  'adjacent-street',
+  'adjacent-to-it',
+  'adjacent-to-it-with-most-doom',
+  'space-with-most-doom',
+  'space-of-each-cultist',
+  'space-of-each-scar',
+  'unstable-space',
+  'street-nearest-its-prey',
+  'street-nearest-lead',
+  'blue-marker',
+  'red-marker',
+  'the-future',
+  'sheet',
+  'this-card',
+] as const;
+export const space = oneOf(...SPACES, ...PLACES);
+/** A space by what it is to the card, or by its name. */
+export type Space = (typeof SPACES)[number] | (typeof PLACES)[number];
 
-export type Monster = 'that' | 'this' | 'all-others';
+/** Monsters by what they are to the card: one that was met or found before, some of those around, or card 28. */
+export const MONSTERS = [
+  'that',
+  'this',
+  'those',
+  'all',
+  'all-others',
+  'one-engaged',
+  'each-engaged',
+  'one-here-or-adjacent',
+  'one-anywhere',
+  'all-of-your-neighbourhood',
+  'servitor',
+] as const;
+export const monster = oneOf(...MONSTERS);
+export type Monster = (typeof MONSTERS)[number];
 
 /** Monsters that a card is about. */
-export type MonsterKind = 'non-epic' | 'non-epic-human';
+export const MONSTER_KINDS = ['non-epic', 'non-epic-human'] as const;
+export type MonsterKind = (typeof MONSTER_KINDS)[number];
+
+/** What can be gone through or picked from. */
+export const GROUPS = [
+  'each-investigator',
+  'lead',
+  'another-investigator',
+  'investigators-there',
+  ...MONSTER_KINDS,
+] as const;
+export const group = oneOf(...GROUPS);
+export type Group = (typeof GROUPS)[number];
 
 /** Who recovers. */
-export type Patient = 'you' | 'you-or-ally';
+export const PATIENTS = ['you', 'you-or-ally', 'anyone-here', 'this-card'] as const;
+export const patient = oneOf(...PATIENTS);
 
-/** Who may act, other than the reader. */
-export type Actor = 'any-investigator' | 'each-investigator';
+/** Traits of monsters that cards name. */
+export const namedTrait = oneOf('cultist', 'lodge');
 
-/** After whom a monster goes. */
-export type Prey = { readonly most: 'clues' | 'remnants' | 'spells' };
+export const COLOURS = ['blue', 'red', 'white'] as const;
+export type Colour = (typeof COLOURS)[number];
+export const colour = oneOf(...COLOURS);
+
+/** Traits of items by which cards tell them. */
+export const TRADES = ['common', 'curio', 'tome'] as const;
+export type Trade = (typeof TRADES)[number];
+export const trade = oneOf(...TRADES);
+
+export const CONDITIONS = ['blessed', 'cursed', 'dark-pact'] as const;
+export const condition = oneOf(...CONDITIONS);
+
+/** Mythos tokens (ARK-495). */
+export const TOKENS = [
+  'spread-doom',
+  'spawn-monster',
+  'spawn-clue',
+  'read-headline',
+  'gate-burst',
+  'reckoning',
+  'blank',
+] as const;
+export type Token = (typeof TOKENS)[number];
+export const token = oneOf(...TOKENS);

@@ -1,0 +1,82 @@
+import type { Scenario } from '../kinds.js';
+import { place } from '../write.js';
+
+/** Approach of Azathoth. */
+export const azathoth: Scenario = {
+  id: 'scenario/azathoth',
+  start: 'train-station',
+  neighbourhoods: ['northside', 'downtown', 'easttown', 'merchant-district', 'rivertown'],
+  streets: [
+    {
+      type: 'scenic',
+      from: 'northside',
+      edge: 'R',
+      to: 'downtown',
+      borders: ['arkham-advertiser', 'train-station', 'arkham-asylum'],
+    },
+    {
+      type: 'scenic',
+      from: 'northside',
+      edge: 'BR',
+      to: 'merchant-district',
+      borders: ['train-station', 'river-docks', 'unvisited-isle'],
+    },
+    {
+      type: 'residential',
+      from: 'downtown',
+      edge: 'BL',
+      to: 'merchant-district',
+      borders: ['la-bella-luna', 'arkham-asylum', 'unvisited-isle'],
+    },
+    { type: 'bridge', from: 'downtown', edge: 'BR', to: 'rivertown', borders: ['la-bella-luna', 'black-cave'] },
+    {
+      type: 'residential',
+      from: 'downtown',
+      edge: 'R',
+      to: 'easttown',
+      borders: ['independence-square', 'la-bella-luna', 'police-station', 'velma-s-diner'],
+    },
+    {
+      type: 'residential',
+      from: 'merchant-district',
+      edge: 'R',
+      to: 'rivertown',
+      borders: ['unvisited-isle', 'tick-tock-club', 'general-store', 'black-cave'],
+    },
+    {
+      type: 'bridge',
+      from: 'rivertown',
+      edge: 'TR',
+      to: 'easttown',
+      borders: ['black-cave', 'graveyard', 'police-station'],
+    },
+  ],
+  cup: {
+    'spread-doom': 3,
+    'spawn-monster': 2,
+    'spawn-clue': 2,
+    'read-headline': 2,
+    'gate-burst': 1,
+    reckoning: 1,
+    blank: 3,
+  },
+  monsters: {
+    'monster/abyssal-servant': 1,
+    'monster/eyeless-watcher': 1,
+    'monster/high-priest': 1,
+    'monster/hooded-stalker': 2,
+    'monster/occult-ritualist': 2,
+    'monster/robed-figure': 3,
+    'monster/swift-byakhee': 1,
+    'monster/keening-hound': 1,
+    'monster/ravenous-predator': 1,
+    'monster/tindalos-alpha': 1,
+  },
+  setAside: {},
+  startingMonsters: { 'independence-square': 'monster/robed-figure', 'black-cave': 'monster/robed-figure' },
+  doom: ['arkham-advertiser', 'independence-square', 'velma-s-diner', 'unvisited-isle', 'black-cave'],
+  codex: [2, 3],
+  archive: [2, 3, 4, 5, 6, 7, 8, 9],
+  anomalies: 'azathoth',
+  reckoning: [place(1, 'space-of-each-cultist')],
+};

@@ -1,0 +1,75 @@
+import type { Scenario } from '../kinds.js';
+import { eachInvestigator } from '../write.js';
+
+/** Echoes of the Deep. */
+export const deep: Scenario = {
+  id: 'scenario/deep',
+  start: 'observatory',
+  neighbourhoods: ['northside', 'downtown', 'merchant-district', 'rivertown', 'miskatonic-university'],
+  streets: [
+    {
+      type: 'residential',
+      from: 'northside',
+      edge: 'R',
+      to: 'downtown',
+      borders: ['arkham-advertiser', 'train-station', 'arkham-asylum'],
+    },
+    {
+      type: 'residential',
+      from: 'northside',
+      edge: 'BR',
+      to: 'merchant-district',
+      borders: ['train-station', 'river-docks', 'unvisited-isle'],
+    },
+    { type: 'bridge', from: 'downtown', edge: 'BR', to: 'rivertown', borders: ['la-bella-luna', 'black-cave'] },
+    {
+      type: 'residential',
+      from: 'merchant-district',
+      edge: 'R',
+      to: 'rivertown',
+      borders: ['unvisited-isle', 'tick-tock-club', 'general-store', 'black-cave'],
+    },
+    {
+      type: 'scenic',
+      from: 'merchant-district',
+      edge: 'BR',
+      to: 'miskatonic-university',
+      borders: ['tick-tock-club', 'orne-library', 'observatory'],
+    },
+    {
+      type: 'scenic',
+      from: 'rivertown',
+      edge: 'BL',
+      to: 'miskatonic-university',
+      borders: ['general-store', 'observatory'],
+    },
+  ],
+  cup: {
+    'spread-doom': 3,
+    'spawn-monster': 2,
+    'spawn-clue': 2,
+    'read-headline': 2,
+    'gate-burst': 1,
+    reckoning: 1,
+    blank: 3,
+  },
+  monsters: {
+    'monster/hooded-stalker': 2,
+    'monster/occult-ritualist': 2,
+    'monster/r-lyeh-guardian': 1,
+    'monster/hybrid-thug': 2,
+    'monster/ocean-scion': 2,
+    'monster/river-skulk': 2,
+    'monster/sea-singer': 1,
+    'monster/shallows-predator': 2,
+    'monster/shoreline-brute': 1,
+    'monster/wake-titan': 1,
+  },
+  setAside: {},
+  startingMonsters: { 'river-docks': 'monster/river-skulk', 'black-cave': 'monster/hybrid-thug' },
+  doom: ['train-station', 'la-bella-luna', 'river-docks', 'unvisited-isle', 'black-cave'],
+  codex: [2, 29, 30],
+  archive: [2, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40],
+  anomalies: 'deep',
+  reckoning: [eachInvestigator({ do: 'suffer', horror: { per: 'doom-in-your-space' } })],
+};

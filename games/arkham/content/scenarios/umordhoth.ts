@@ -1,0 +1,76 @@
+import type { Scenario } from '../kinds.js';
+import { place } from '../write.js';
+
+/** Feast for Umôrdhoth. */
+export const umordhoth: Scenario = {
+  id: 'scenario/umordhoth',
+  start: 'general-store',
+  neighbourhoods: ['downtown', 'easttown', 'rivertown', 'uptown', 'southside'],
+  streets: [
+    {
+      type: 'residential',
+      from: 'downtown',
+      edge: 'R',
+      to: 'easttown',
+      borders: ['independence-square', 'la-bella-luna', 'police-station', 'velma-s-diner'],
+    },
+    { type: 'bridge', from: 'downtown', edge: 'BR', to: 'rivertown', borders: ['la-bella-luna', 'black-cave'] },
+    {
+      type: 'bridge',
+      from: 'easttown',
+      edge: 'BL',
+      to: 'rivertown',
+      borders: ['police-station', 'black-cave', 'graveyard'],
+    },
+    {
+      type: 'scenic',
+      from: 'rivertown',
+      edge: 'BL',
+      to: 'uptown',
+      borders: ['general-store', 'hangman-s-hill', 'st-mary-s-hospital'],
+    },
+    {
+      type: 'residential',
+      from: 'rivertown',
+      edge: 'BR',
+      to: 'southside',
+      borders: ['graveyard', 'general-store', 'south-church', 'ma-s-boarding-house'],
+    },
+    { type: 'scenic', from: 'uptown', edge: 'R', to: 'southside', borders: ['st-mary-s-hospital', 'south-church'] },
+  ],
+  cup: {
+    'spread-doom': 3,
+    'spawn-monster': 2,
+    'spawn-clue': 2,
+    'read-headline': 2,
+    'gate-burst': 1,
+    reckoning: 1,
+    blank: 3,
+  },
+  monsters: {
+    'monster/abyssal-servant': 1,
+    'monster/corpse-taker': 1,
+    'monster/eyeless-watcher': 1,
+    'monster/hooded-stalker': 2,
+    'monster/masked-ones': 1,
+    'monster/creeping-ghoul': 1,
+    'monster/flesh-eater': 2,
+    'monster/ghoul-acolyte': 2,
+    'monster/ghoul-priest': 1,
+    'monster/nightmarish-fiend': 1,
+    'monster/vicious-glutton': 2,
+  },
+  setAside: {
+    'monster/alma-hill': 1,
+    'monster/billy-cooper': 1,
+    'monster/herman-collins': 1,
+    'monster/masked-hunter': 1,
+    'monster/ruth-turner': 1,
+    'monster/wolf-man-drew': 1,
+  },
+  startingMonsters: { 'hangman-s-hill': 'monster/vicious-glutton', graveyard: 'monster/hooded-stalker' },
+  doom: ['la-bella-luna', 'police-station', 'graveyard', 'hangman-s-hill', 'historical-society'],
+  codex: [1, 10, 11],
+  archive: [1, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19],
+  reckoning: [place(1, 'sheet')],
+};
