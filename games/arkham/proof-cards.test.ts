@@ -1,10 +1,6 @@
-import { cards } from './proof/cards.js';
-import { codex } from './proof/codex.js';
-import { headlines } from './proof/headlines.js';
-import { more } from './proof/more.js';
 import { proof } from './testing/reads.js';
 
-proof('headlines', headlines, {
+proof('headlines', {
   'headline/2': {
     en: [
       'Test Will. With 0 successes, become Cursed. With 1 or 2 successes, gain $3 and become Cursed. With 3 or more successes, gain $3.',
@@ -58,19 +54,19 @@ proof('headlines', headlines, {
   },
 });
 
-proof('cards and a monster', cards, {
+proof('cards and a monster', {
   'investigator/agnes-baker': {
     en: [
-      'When you would suffer horror for casting a spell, you may suffer damage instead.',
       'If you suffer damage or spend remnants while casting a spell, roll 2 additional dice in Lore tests for that spell.',
+      'When you would suffer horror for casting a spell, you may suffer damage instead.',
     ],
     pl: [
-      'Gdy masz otrzymać punkty przerażenia za rzucenie zaklęcia, możesz zamiast tego otrzymać obrażenia.',
       'Jeśli podczas rzucania zaklęcia otrzymasz obrażenia lub wydasz żetony szczątków, rzucasz 2 dodatkowymi kośćmi w testach wiedzy dotyczących tego zaklęcia.',
+      'Gdy masz otrzymać punkty przerażenia za rzucenie zaklęcia, możesz zamiast tego otrzymać obrażenia.',
     ],
     de: [
-      'Wenn du für das Wirken eines Zaubers Horror erleiden müsstest, darfst du stattdessen Schaden erleiden.',
       'Wenn du beim Wirken eines Zaubers Schaden erleidest oder Überreste ausgibst, würfelst du bei den Proben auf Wissen für diesen Zauber mit 2 zusätzlichen Würfeln.',
+      'Wenn du für das Wirken eines Zaubers Horror erleiden müsstest, darfst du stattdessen Schaden erleiden.',
     ],
   },
 
@@ -144,7 +140,7 @@ proof('cards and a monster', cards, {
   },
 });
 
-proof('codex cards', codex, {
+proof('codex cards', {
   'codex/azathoth/4': {
     en: [
       'Shuffle 1 blue marker, 1 red marker and 3 white markers, then place one of them facedown in each of these spaces: Arkham Advertiser, Black Cave, Independence Square, Unvisited Isle and Velma’s Diner.',
@@ -175,44 +171,6 @@ proof('codex cards', codex, {
     de: [
       'Sobald zusammen mindestens 2 Hinweise und Verderben auf dem Szenariobogen liegen, drehe diese Karte um.',
       'Rückseite: Drehe Karte 21 um. Jeder Ermittler darf einen Dunklen Pakt schließen, um dem Kodex die Karten 24 und 25 hinzuzufügen. Wenn das niemand getan hat, mische alle Monster mit dem Merkmal Loge in den Monsterstapel, lege 1 Marker „Monster erscheint“ und 1 Marker „Torausbruch“ in den Mythosbeutel und füge dem Kodex Karte 22 hinzu. Lege Karte 20 ins Archiv zurück.',
-    ],
-  },
-});
-
-proof('besides the thirty', more, {
-  'encounter/buy-any': {
-    en: ['You may buy any number of curios.'],
-    pl: ['Możesz kupić dowolną liczbę osobliwych przedmiotów.'],
-    de: ['Du darfst beliebig viele Kuriositäten kaufen.'],
-  },
-  'encounter/buy-half': {
-    en: ['You may buy 1 common item at half price.'],
-    pl: ['Możesz kupić 1 powszechny przedmiot za połowę ceny.'],
-    de: ['Du darfst 1 gewöhnlichen Gegenstand zum halben Preis kaufen.'],
-  },
-  'encounter/spells-any': {
-    en: ['Reveal 4 spells from the spell deck; you may buy any number of them.'],
-    pl: ['Odkryj 4 zaklęcia z talii zaklęć; możesz kupić dowolną ich liczbę.'],
-    de: ['Decke 4 Zauber vom Zauberstapel auf; du darfst beliebig viele davon kaufen.'],
-  },
-  'event/doom-in-the-neighbourhood': {
-    en: [
-      'Test Lore, or become delayed to pass without a roll. If you pass, remove 1 doom from one space of your neighbourhood and gain 1 clue from your neighbourhood.',
-    ],
-    pl: [
-      'Wykonaj test wiedzy albo daj się wstrzymać, aby zdać bez rzutu. Jeśli zdasz, usuwasz 1 żeton zagłady z jednego pola swojej dzielnicy i zyskujesz 1 wskazówkę ze swojej dzielnicy.',
-    ],
-    de: [
-      'Lege eine Probe auf Wissen ab oder lass dich aufhalten, um sie ohne Wurf zu bestehen. Wenn du bestehst, entfernst du 1 Verderben von einem Feld deines Stadtviertels und erhältst 1 Hinweis aus deinem Stadtviertel.',
-    ],
-  },
-  'event/doom-anywhere': {
-    en: ['You may spend 2 remnants to remove 2 doom from any one space. Otherwise, suffer 1 damage and 1 horror.'],
-    pl: [
-      'Możesz wydać 2 żetony szczątków, aby usunąć 2 żetony zagłady z jednego dowolnego pola. W przeciwnym razie otrzymujesz 1 obrażenie i 1 punkt przerażenia.',
-    ],
-    de: [
-      'Du darfst 2 Überreste ausgeben, um 2 Verderben von einem beliebigen Feld zu entfernen. Sonst erleidest du 1 Schaden und 1 Horror.',
     ],
   },
 });

@@ -10,12 +10,13 @@ const TOLD: { readonly [you: string]: readonly [inf: string, third: string] } = 
 };
 /** Verbs of instructions: listed, so that a slip of the pen is found. */
 const ORDERS = new Set([
-  ...['accept', 'add', 'annihilate', 'attach', 'become', 'buy', 'cast', 'choose', 'claim', 'damage'],
-  ...['defeat', 'destroy', 'discard', 'disengage', 'do', 'draw', 'fail', 'flip'],
-  ...['focus', 'gain', 'have', 'kill', 'lie', 'look', 'lose', 'make', 'move', 'own'],
-  ...['pass', 'pay', 'place', 'put', 'receive', 'recover', 'refill', 'remove', 'replace', 'resolve'],
-  ...['retire', 'return', 'reveal', 'roll', 'save', 'sell', 'set', 'show', 'shuffle'],
-  ...['spawn', 'spend', 'suffer', 'support', 'swap', 'take', 'test', 'win'],
+  ...['accept', 'add', 'annihilate', 'attach', 'attack', 'become', 'buy', 'cast', 'choose', 'claim', 'damage'],
+  ...['deal', 'defeat', 'destroy', 'discard', 'disengage', 'do', 'draw', 'end', 'evade', 'exchange'],
+  ...['exhaust', 'fail', 'flip', 'focus', 'gain', 'have', 'ignore', 'increase', 'kill', 'let', 'lie', 'look'],
+  ...['lose', 'make', 'mend', 'move', 'own', 'pass', 'pay', 'perform', 'place', 'prevent', 'put', 'receive'],
+  ...['recover', 'refill', 'remove', 'replace', 'reroll', 'research', 'resolve', 'retire', 'return', 'reveal'],
+  ...['roll', 'save', 'sell', 'set', 'show', 'shuffle', 'spawn', 'spend', 'suffer', 'support', 'swap', 'take'],
+  ...['test', 'win'],
 ]);
 const IRREGULAR: { readonly [verb: string]: string } = { have: 'has' };
 

@@ -32,7 +32,6 @@ const id = text;
 const few = int(0, 20);
 
 export const ASSETS = ['item', 'ally', 'spell', 'talent', 'condition'] as const;
-export const ITEM_TRAITS = ['common', 'curio', 'tome', 'weapon', 'magical', 'vehicle'] as const;
 export const asset = record({
   id,
   kind: oneOf(...ASSETS),

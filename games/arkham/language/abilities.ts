@@ -88,4 +88,3 @@ export const WINDOWS = {
 
 export const ability = tagged('at', WINDOWS);
 export type Ability = ViewOf<typeof ability>;
-export type AbilityOf<K extends Ability['at']> = Extract<Ability, { readonly at: K }>;

@@ -119,5 +119,6 @@ export const dice = checkedBy<Dice>('one', (value) => (isObject(value) ? upTo : 
 export const DICE = {
   reroll: { dice },
   'raise-die': { which: oneOf('one', 'each') },
-  'add-successes': { count: amount },
+  /** To one's own result, or to that of the test that is helped. */
+  'add-successes': { count: amount, to: optional(oneOf('that')) },
 };

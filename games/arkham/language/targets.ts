@@ -64,7 +64,6 @@ export const GROUPS = [
   ...MONSTER_KINDS,
 ] as const;
 export const group = oneOf(...GROUPS);
-export type Group = (typeof GROUPS)[number];
 
 /** Who recovers. */
 export const PATIENTS = ['you', 'you-or-ally', 'anyone-here', 'this-card'] as const;

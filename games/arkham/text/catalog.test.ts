@@ -20,10 +20,10 @@ const sources = import.meta.glob(['../**/*.ts', '!../**/*.test.ts', '!../dist/**
 catalogLaws({
   catalogs,
   sources,
-  namespaces: 'do lead on part pay rule when'.split(' '),
+  namespaces: 'do lead on part pay rule so when'.split(' '),
   composed: {},
   // Numbers and names.
-  shared: ['part.doom', 'part.number', 'rule.spawns'],
+  shared: ['part.doom', 'part.number', 'part.range', 'rule.spawn'],
   known: Object.fromEntries(
     LANGUAGES.map((language) => [
       language,

@@ -42,7 +42,7 @@ export const deepArchive: readonly ArchiveCard[] = [
     no: 31,
     abilities: [
       { at: 'action', where: 'observatory', does: [forSheetClues(2, { do: 'attach', cards: [32, 33, 34, 35] })] },
-      asSoonAs({ when: 'sheet-markers', least: 4 }, when({ when: 'not-in-codex', card: 38 }, add(36)), back(31)),
+      asSoonAs({ when: 'sheet-markers', least: 4 }, back(31), when({ when: 'not-in-codex', card: 38 }, add(36))),
     ],
     rules: ['ARK-R.174'],
   },

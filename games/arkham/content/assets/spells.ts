@@ -106,7 +106,14 @@ export const spells: readonly Asset[] = [
         whose: 'another-investigator',
         cast: true,
         limit: 'once-a-round',
-        does: [{ do: 'test', skill: 'lore', modifier: -1, result: [{ do: 'add-successes', count: PER_SUCCESS }] }],
+        does: [
+          {
+            do: 'test',
+            skill: 'lore',
+            modifier: -1,
+            result: [{ do: 'add-successes', count: PER_SUCCESS, to: 'that' }],
+          },
+        ],
       },
     ],
     rules: ['ARK-R.125'],

@@ -1,70 +1,35 @@
-import { may, whenever } from '@tabula/words/frame/frame.js';
-import { by, type Joined, or, type Phrase, phrase } from '@tabula/words/phrase.js';
-import { type ByTag, type Says, saidOf } from '@tabula/words/says.js';
-import type { Part, Rule, Window } from '../../language/abilities.js';
-import { sayCondition } from './conditions.js';
-import { tell } from './instructions.js';
+import { may } from '@tabula/words/frame/frame.js';
+import { type Phrase, phrase } from '@tabula/words/phrase.js';
+import type { Ability } from '../../language/abilities.js';
+import type { Instructions } from '../../language/instructions.js';
+import type { Neighbourhood } from '../../language/places.js';
+import { offer, sayPay, tell } from './instructions.js';
+import { type Paragraph, paragraph } from './paragraph.js';
 import { alone, type Sentence, within } from './sentences.js';
+import { sayWindow } from './windows.js';
 
-/** A part of a card's text: what it is ("Action"), and what it says. */
-export interface Paragraph {
-  readonly lead: Phrase | null;
-  readonly sentences: readonly Sentence[];
-}
-
-const paragraph = (sentences: readonly Sentence[], lead: Phrase | null = null): Paragraph => ({ lead, sentences });
-
-type Around = (clause: Phrase | Joined) => Phrase;
-/** What stands before an ability: a word of its own, or something that is said around what it does. */
-interface Opening {
-  readonly lead?: Phrase;
-  readonly around?: Around;
-}
-type Windows = ByTag<Window, 'on'>;
-
-const when =
-  (event: Phrase | Joined): Around =>
-  (clause) =>
-    whenever(event, clause);
-
-const WINDOWS: Says<Windows, Opening> = {
-  'gained-this': () => ({ around: when(phrase('on.gained-this')) }),
-  reckoning: () => ({ lead: phrase('lead.reckoning') }),
-  back: () => ({ lead: phrase('lead.back') }),
-  'would-suffer-casting': () => ({ around: when(phrase('on.would-suffer-casting')) }),
-  'others-roll': () => ({ around: when(by({ who: 'another-investigator' }, phrase('on.others-roll'))) }),
-  'failed-evading-this': () => ({ around: when(phrase('on.failed-evading-this')) }),
-  met: ({ monster }) => ({
-    around: when(
-      or(phrase('on.met.damaged', { monster: { monster } }), phrase('on.met.disengaged'), phrase('on.met.damaged-by')),
-    ),
-  }),
-  state: (window) => ({ around: sayCondition(window.when) }),
+const LIMITS: { readonly [L in NonNullable<Ability['limit']>]: Phrase | null } = {
+  'once-a-round': phrase('lead.once'),
+  'once-a-roll': phrase('lead.once-a-roll'),
+  // What happens but once in an action, or in a game, needs no word: its window says so.
+  'once-an-action': null,
+  once: null,
 };
 
-function sayAbility({ at, may: optional, cast, limit, does }: Extract<Part, { readonly at: Window }>): Paragraph {
-  const { lead, around } = saidOf<Windows, Window['on'], Opening>(WINDOWS, at.on, at);
-  const sentences = cast === true ? [alone(may(phrase('do.cast'))), ...tell(does)] : tell(does);
-  const offered = optional === true && cast !== true ? within(sentences, may) : sentences;
-  return paragraph(
-    around === undefined ? offered : within(offered, around),
-    lead ?? (limit === undefined ? null : phrase('lead.once')),
-  );
+/** What its owner may do: a price and what it is for are offered together. */
+function offered(does: Instructions): Sentence[] {
+  const [first, ...others] = does;
+  return first?.do === 'spend' && others.length === 0 ? sayPay({ cost: [first.cost], does: first.does }) : offer(does);
 }
 
-type Rules = ByTag<Rule, 'is'>;
-
-const RULES: Says<Rules, Paragraph> = {
-  rumour: () => paragraph([alone(phrase('rule.rumour'))], phrase('lead.rumour')),
-  tag: ({ names }) => paragraph([alone(phrase('rule.tag', { names }))]),
-  spawns: ({ where }) => paragraph([alone(phrase('rule.spawns', { where: { space: where } }))], phrase('lead.spawn')),
-  hunter: ({ speed, prey }) =>
-    paragraph([alone(phrase('rule.hunter', { speed, most: { most: prey.most } }))], phrase('lead.activation')),
-  bonus: ({ dice, skill }) => paragraph([alone(phrase('rule.bonus', { dice, skill: { skill } }))]),
-};
-
-export function sayPart(part: Part): Paragraph {
-  if ('rule' in part) return saidOf<Rules, Rule['is'], Paragraph>(RULES, part.rule.is, part.rule);
-  if ('at' in part) return sayAbility(part);
-  return paragraph(tell(part.does), 'action' in part ? phrase('lead.action') : null);
+/** An ability: when it acts, whether it must, and what it does. */
+export function sayAbility(ability: Ability, card: { readonly neighbourhood?: Neighbourhood }): Paragraph {
+  const { at, forced, cast, limit, does } = ability;
+  const { lead, around } = sayWindow(ability, card);
+  const optional = forced !== true && at !== 'action';
+  const does_ = cast === true ? tell(does) : optional ? offered(does) : tell(does);
+  const casting = alone(optional ? may(phrase('do.cast')) : phrase('do.cast'));
+  const sentences = cast === true ? [casting, ...does_] : does_;
+  const limited = limit === undefined ? null : LIMITS[limit];
+  return paragraph(around === undefined ? sentences : within(sentences, around), lead ?? limited);
 }

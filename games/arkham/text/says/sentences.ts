@@ -1,9 +1,14 @@
+import type { Ref } from '@tabula/words/format.js';
 import { inARow, next } from '@tabula/words/frame/frame.js';
-import { and, type Joined, type Phrase } from '@tabula/words/phrase.js';
+import { and, by, isJoined, isPhrase, type Joined, type Part, type Phrase } from '@tabula/words/phrase.js';
 import { merged } from '@tabula/words/row.js';
+import type { Instructions } from '../../language/instructions.js';
 
 /** What an instruction says: a clause that can stand beside others in a sentence, or sentences of its own. */
 export type Said = Phrase | readonly Sentence[];
+
+/** Says instructions in order. */
+export type Telling = (instructions: Instructions) => Sentence[];
 
 export interface Sentence {
   readonly clause: Phrase | Joined;
@@ -58,3 +63,22 @@ export function within(sentences: readonly Sentence[], around: (clause: Phrase |
   const [first, ...others] = sentences;
   return first === undefined ? [] : [alone(around(first.clause)), ...others];
 }
+
+/** What is one's own becomes that of somebody else. */
+const OTHERS: { readonly [kind: string]: { readonly [id: string]: string } } = {
+  space: { 'your-space': 'own-space' },
+  counted: { 'doom-in-your-space': 'doom-in-own-space' },
+};
+
+const theirs = (part: Part): Part => {
+  if (typeof part !== 'object' || part === null) return part;
+  if (isPhrase(part)) return { ...part, params: mapped(part.params) };
+  if (isJoined(part)) return { ...part, of: part.of.map((one) => theirs(one) as Phrase | Ref) };
+  return Object.fromEntries(Object.entries(part).map(([kind, id]) => [kind, OTHERS[kind]?.[String(id)] ?? id]));
+};
+const mapped = (params: Phrase['params']) =>
+  Object.fromEntries(Object.entries(params).map(([name, part]) => [name, theirs(part)]));
+
+/** The same said of somebody else. */
+export const saidOfOther = (who: string, clause: Phrase | Joined): Phrase =>
+  by({ who }, theirs(wrapped(clause)) as Phrase);

@@ -1,13 +1,17 @@
 import { german, uncounted } from '@tabula/words/nouns.js';
 import type { Forms } from '@tabula/words/terms.js';
 import type { Nouns } from '../nouns.js';
+import { monster, space } from './de-board.js';
 
 const plain = (nom: string): Forms => ({ nom });
+const each = (nom: string, acc = nom): Forms => ({ nom, acc });
+const action = (nom: string): Forms => ({ nom, dat: nom });
+const token = (after: string) => german('m', 'Marker|Markers|Marker|Marker', 'Marker', { after });
 const skill = (nom: string): Forms => ({ nom, acc: nom });
 
 const hinweis = (after = '') => german('m', 'Hinweis|Hinweises|Hinweis|Hinweis', 'Hinweise', { after });
 const wuerfel = (adjective = '') => german('m', 'Würfel|Würfels|Würfel|Würfel', 'Würfel', { adjective });
-const monster = (adjective = '') => german('n', 'Monster|Monsters|Monster|Monster', 'Monster', { adjective });
+const aMonster = (adjective = '') => german('n', 'Monster|Monsters|Monster|Monster', 'Monster', { adjective });
 const marker = (adjective: string) => german('m', 'Marker|Markers|Marker|Marker', 'Marker', { adjective });
 const zauber = german('m', 'Zauber|Zaubers|Zauber|Zauber', 'Zauber');
 
@@ -17,7 +21,18 @@ export const de: Nouns = {
     clue: hinweis(),
     die: wuerfel(),
     doom: uncounted('Verderben'),
+    focus: german(
+      'm',
+      'Fokusmarker|Fokusmarkers|Fokusmarker|Fokusmarker',
+      'Fokusmarker|Fokusmarker|Fokusmarkern|Fokusmarker',
+    ),
     more: wuerfel('zusätzlich'),
+    moreaction: german('f', 'Aktion', 'Aktionen', { adjective: 'zusätzlich' }),
+    mythos: german(
+      'm',
+      'Mythosmarker|Mythosmarkers|Mythosmarker|Mythosmarker',
+      'Mythosmarker|Mythosmarker|Mythosmarkern|Mythosmarker',
+    ),
     space: german('n', 'Feld|Feldes|Feld|Feld', 'Felder'),
     spell: zauber,
     success: german('m', 'Erfolg|Erfolgs|Erfolg|Erfolg', 'Erfolge'),
@@ -38,12 +53,20 @@ export const de: Nouns = {
     curio: german('f', 'Kuriosität', 'Kuriositäten'),
     tome: german('m', 'Foliant|Folianten|Folianten|Folianten', 'Folianten'),
   },
+  condition: { blessed: plain('gesegnet'), cursed: plain('verflucht') },
+  marker: { blue: marker('blau'), red: marker('rot'), white: marker('weiß') },
+  traits: { tome: { nom: 'Folianten', gen: 'Folianten' } },
   harm: {
     damage: uncounted('Schaden'),
     horror: uncounted('Horror'),
+    'direct-horror': {
+      one: { nom: 'direkter Horror', acc: 'direkten Horror' },
+      other: { nom: 'direkter Horror', acc: 'direkten Horror' },
+    },
     health: uncounted('Ausdauer'),
     sanity: uncounted('Geistige Gesundheit'),
   },
+  suffered: { damage: plain('Schaden'), horror: plain('Horror') },
   skill: {
     influence: skill('Einfluss'),
     lore: skill('Wissen'),
@@ -51,83 +74,23 @@ export const de: Nouns = {
     strength: skill('Stärke'),
     will: skill('Willenskraft'),
     any: skill('eine Fertigkeit deiner Wahl'),
+    every: skill('jede Fertigkeit einmal'),
+    two: skill('zwei verschiedene Fertigkeiten deiner Wahl'),
   },
-  condition: { blessed: plain('gesegnet'), cursed: plain('verflucht') },
-  space: {
-    'your-space': {
-      nom: 'dein Feld',
-      acc: 'dein Feld',
-      on: 'auf dein Feld',
-      at: 'auf deinem Feld',
-      from: 'von deinem Feld',
-    },
-    'a-space-of-your-neighbourhood': {
-      nom: 'ein Feld deines Stadtviertels',
-      acc: 'ein Feld deines Stadtviertels',
-      on: 'auf ein Feld deines Stadtviertels',
-      at: 'auf einem Feld deines Stadtviertels',
-      from: 'von einem Feld deines Stadtviertels',
-    },
-    'any-space': {
-      nom: 'ein beliebiges Feld',
-      acc: 'ein beliebiges Feld',
-      on: 'auf ein beliebiges Feld',
-      at: 'auf einem beliebigen Feld',
-      from: 'von einem beliebigen Feld',
-    },
-    'another-space-of-your-neighbourhood': {
-      nom: 'ein anderes Feld deines Stadtviertels',
-      acc: 'ein anderes Feld deines Stadtviertels',
-      on: 'auf ein anderes Feld deines Stadtviertels',
-      at: 'auf einem anderen Feld deines Stadtviertels',
-      from: 'von einem anderen Feld deines Stadtviertels',
-    },
-    'up-to-2-different-spaces': {
-      nom: 'bis zu 2 verschiedene Felder',
-      acc: 'bis zu 2 verschiedene Felder',
-      on: 'auf jedes von bis zu 2 verschiedenen Feldern',
-      at: 'auf jedem von bis zu 2 verschiedenen Feldern',
-      from: 'von jedem von bis zu 2 verschiedenen Feldern',
-    },
-    'this-card': {
-      nom: 'diese Karte',
-      acc: 'diese Karte',
-      on: 'auf diese Karte',
-      at: 'auf dieser Karte',
-      from: 'von dieser Karte',
-    },
-    'unstable-space': {
-      nom: 'das instabile Feld',
-      acc: 'das instabile Feld',
-      on: 'auf das instabile Feld',
-      at: 'auf dem instabilen Feld',
-      from: 'vom instabilen Feld',
-    },
-    'street-nearest-its-prey': {
-      nom: 'das Straßenfeld, das seiner Beute am nächsten ist',
-      acc: 'das Straßenfeld, das seiner Beute am nächsten ist',
-      on: 'auf das Straßenfeld, das seiner Beute am nächsten ist',
-      at: 'auf dem Straßenfeld, das seiner Beute am nächsten ist',
-      from: 'von dem Straßenfeld, das seiner Beute am nächsten ist',
-    },
+  space,
+  counted: {
+    'clues-in-your-neighbourhood': each('jeder Hinweis in deinem Stadtviertel', 'jeden Hinweis in deinem Stadtviertel'),
+    'doom-in-own-space': each('jedes Verderben auf dem eigenen Feld'),
+    'doom-in-your-space': each('jedes Verderben auf deinem Feld'),
+    'monsters-in-your-neighbourhood': each('jedes Monster in deinem Stadtviertel'),
+    'own-horror': each('jeder Horror, den du hast,', 'jeden Horror, den du hast,'),
   },
-  monster: {
-    that: { nom: 'dieses Monster', acc: 'dieses Monster', dat: 'diesem Monster' },
-    this: { nom: 'dieses Monster', acc: 'dieses Monster', dat: 'diesem Monster' },
-    'all-others': { nom: 'alle anderen Monster', acc: 'alle anderen Monster', dat: 'allen anderen Monstern' },
-    any: monster(),
-    exhausted: monster('erschöpft'),
-    'non-epic': {
-      nom: 'ein nicht episches Monster',
-      acc: 'ein nicht episches Monster',
-      dat: 'einem nicht epischen Monster',
-    },
-    'non-epic-human': {
-      nom: 'ein menschliches, nicht episches Monster',
-      acc: 'ein menschliches, nicht episches Monster',
-      dat: 'einem menschlichen, nicht epischen Monster',
-    },
+  own: {
+    item: { nom: 'Gegenstände', kept: 'für jeden, den du behältst,' },
+    spell: { nom: 'Zauber', kept: 'für jeden, den du behältst,' },
+    clue: { nom: 'Hinweise', kept: 'für jeden, den du behältst,' },
   },
+  monster: { ...monster, any: aMonster(), exhausted: aMonster('erschöpft') },
   kind: {
     'non-epic': { nom: 'ein beliebiges nicht episches Monster', acc: 'ein beliebiges nicht episches Monster' },
     'non-epic-human': {
@@ -136,24 +99,48 @@ export const de: Nouns = {
     },
   },
   token: {
-    'spawn-monster': german('m', 'Marker|Markers|Marker|Marker', 'Marker', { after: '„Monster erscheint“' }),
-    'gate-burst': german('m', 'Marker|Markers|Marker|Marker', 'Marker', { after: '„Torausbruch“' }),
+    'spread-doom': token('„Verderben ausbreiten“'),
+    'spawn-monster': token('„Monster erscheint“'),
+    'spawn-clue': token('„Hinweis erscheint“'),
+    'read-headline': token('„Schlagzeile lesen“'),
+    'gate-burst': token('„Torausbruch“'),
+    reckoning: token('„Abrechnung“'),
+    blank: marker('leer'),
   },
-  marker: { blue: marker('blau'), red: marker('rot'), white: marker('weiß') },
   colour: {
-    blue: { nom: 'blau', the: 'der blaue' },
-    red: { nom: 'rot', the: 'der rote' },
-    white: { nom: 'weiß', the: 'der weiße' },
+    blue: { nom: 'blau', the: 'der blaue', dat: 'blauen' },
+    red: { nom: 'rot', the: 'der rote', dat: 'roten' },
+    white: { nom: 'weiß', the: 'der weiße', dat: 'weißen' },
   },
-  trait: { lodge: plain('Loge') },
+  trait: { cultist: plain('Kultist'), lodge: plain('Loge') },
+  action: {
+    attack: action('Angriffsaktion'),
+    cast: action('Aktion, mit der du einen Zauber wirkst,'),
+    evade: action('Ausweichen-Aktion'),
+    focus: action('Fokusaktion'),
+    'gather-resources': action('Aktion „Mittel sammeln“'),
+    move: action('Bewegungsaktion'),
+    research: action('Forschungsaktion'),
+    ward: action('Bannaktion'),
+  },
+  who: {
+    'a-monster': plain('ein Monster'),
+    'another-investigator': plain('ein anderer Ermittler'),
+    'any-investigator': plain('ein beliebiger Ermittler'),
+    anyone: plain('ein Ermittler oder Verbündeter'),
+    'anyone-here': plain('ein Ermittler auf deinem Feld'),
+    'each-investigator': plain('jeder Ermittler'),
+    'each-of-them': plain('jedes von ihnen'),
+    'investigators-there': plain('jeder Ermittler dort'),
+    lead: plain('der Ermittlungsleiter'),
+    'this-card': plain('diese Karte'),
+    'this-monster': plain('dieses Monster'),
+    'who-fails': plain('wer scheitert,'),
+    'who-passes': plain('wer besteht,'),
+  },
   most: {
     clues: { nom: 'Hinweise', dat: 'Hinweisen' },
     remnants: { nom: 'Überreste', dat: 'Überresten' },
     spells: { nom: 'Zauber', dat: 'Zaubern' },
-  },
-  who: {
-    'any-investigator': plain('ein beliebiger Ermittler'),
-    'each-investigator': plain('jeder Ermittler'),
-    'another-investigator': plain('ein anderer Ermittler'),
   },
 };

@@ -1,11 +1,15 @@
 import { polish } from '@tabula/words/nouns.js';
 import type { Counted, Forms } from '@tabula/words/terms.js';
 import type { Nouns } from '../nouns.js';
+import { monster, space } from './pl-board.js';
 
 const plain = (nom: string): Forms => ({ nom });
+const each = (nom: string, acc = nom): Forms => ({ nom, acc });
+const action = (nom: string, loc: string): Forms => ({ nom, loc });
 
-const zeton = (after: string) =>
+const zeton = (after: string, adjective = '') =>
   polish('m', 'żeton|żetonu|żetonowi|żeton|żetonem|żetonie', 'żetony|żetonów|żetonom|żetony|żetonami|żetonach', {
+    adjective,
     after,
   });
 const punkt = (after: string) =>
@@ -60,7 +64,12 @@ export const pl: Nouns = {
     clue: wskazowka(),
     die: kosc(),
     doom: zeton('zagłady'),
+    focus: zeton('wzmocnienia'),
     more: kosc('dodatkow'),
+    moreaction: polish('f', 'akcja|akcji|akcji|akcję|akcją|akcji', 'akcje|akcji|akcjom|akcje|akcjami|akcjach', {
+      adjective: 'dodatkow',
+    }),
+    mythos: zeton('mitów'),
     space: polish('n', 'pole|pola|polu|pole|polem|polu', 'pola|pól|polom|pola|polami|polach'),
     spell: zaklecie,
     success: polish(
@@ -83,6 +92,12 @@ export const pl: Nouns = {
     curio: przedmiot('osobliw'),
     tome: polish('f', 'księga|księgi|księdze|księgę|księgą|księdze', 'księgi|ksiąg|księgom|księgi|księgami|księgach'),
   },
+  condition: {
+    blessed: { nom: 'błogosławieństwo', gen: 'błogosławieństwa', acc: 'błogosławieństwo' },
+    cursed: { nom: 'klątwa', gen: 'klątwy', acc: 'klątwę' },
+  },
+  marker: { blue: znacznik('niebiesk'), red: znacznik('czerwon'), white: znacznik('biał') },
+  traits: { tome: { nom: 'księgi', gen: 'ksiąg' } },
   harm: {
     damage: polish(
       'n',
@@ -90,9 +105,16 @@ export const pl: Nouns = {
       'obrażenia|obrażeń|obrażeniom|obrażenia|obrażeniami|obrażeniach',
     ),
     horror: punkt('przerażenia'),
+    'direct-horror': polish(
+      'm',
+      'bezpośredni punkt|bezpośredniego punktu|bezpośredniemu punktowi|bezpośredni punkt|bezpośrednim punktem|bezpośrednim punkcie',
+      'bezpośrednie punkty|bezpośrednich punktów|bezpośrednim punktom|bezpośrednie punkty|bezpośrednimi punktami|bezpośrednich punktach',
+      { after: 'przerażenia' },
+    ),
     health: punkt('wytrzymałości'),
     sanity: punkt('poczytalności'),
   },
+  suffered: { damage: plain('obrażenia'), horror: plain('punkty przerażenia') },
   skill: {
     influence: { nom: 'wpływ', gen: 'wpływu', acc: 'wpływ' },
     lore: { nom: 'wiedza', gen: 'wiedzy', acc: 'wiedzę' },
@@ -100,87 +122,27 @@ export const pl: Nouns = {
     strength: { nom: 'siła', gen: 'siły', acc: 'siłę' },
     will: { nom: 'wola', gen: 'woli', acc: 'wolę' },
     any: { nom: 'dowolna umiejętność', gen: 'dowolnej umiejętności', acc: 'dowolną umiejętność' },
-  },
-  condition: {
-    blessed: { nom: 'błogosławieństwo', acc: 'błogosławieństwo' },
-    cursed: { nom: 'klątwa', acc: 'klątwę' },
-  },
-  space: {
-    'your-space': {
-      nom: 'twoje pole',
-      gen: 'twojego pola',
-      on: 'na swoim polu',
-      at: 'na swoim polu',
-      from: 'ze swojego pola',
-    },
-    'a-space-of-your-neighbourhood': {
-      nom: 'jedno pole twojej dzielnicy',
-      gen: 'jednego pola twojej dzielnicy',
-      on: 'na jednym polu swojej dzielnicy',
-      at: 'na jednym polu swojej dzielnicy',
-      from: 'z jednego pola swojej dzielnicy',
-    },
-    'any-space': {
-      nom: 'jedno dowolne pole',
-      gen: 'jednego dowolnego pola',
-      on: 'na jednym dowolnym polu',
-      at: 'na jednym dowolnym polu',
-      from: 'z jednego dowolnego pola',
-    },
-    'another-space-of-your-neighbourhood': {
-      nom: 'inne pole twojej dzielnicy',
-      gen: 'innego pola twojej dzielnicy',
-      on: 'na innym polu swojej dzielnicy',
-      at: 'na innym polu swojej dzielnicy',
-      from: 'z innego pola swojej dzielnicy',
-    },
-    'up-to-2-different-spaces': {
-      nom: 'najwyżej 2 różne pola',
-      gen: 'najwyżej 2 różnych pól',
-      on: 'na każdym z najwyżej 2 różnych pól',
-      at: 'na każdym z najwyżej 2 różnych pól',
-      from: 'z każdego z najwyżej 2 różnych pól',
-    },
-    'this-card': { nom: 'ta karta', gen: 'tej karty', on: 'na tej karcie', at: 'na tej karcie', from: 'z tej karty' },
-    'unstable-space': {
-      nom: 'niestabilne pole',
-      gen: 'niestabilnego pola',
-      on: 'na niestabilnym polu',
-      at: 'na niestabilnym polu',
-      from: 'z niestabilnego pola',
-    },
-    'street-nearest-its-prey': {
-      nom: 'pole ulicy najbliższe jego ofierze',
-      gen: 'pola ulicy najbliższego jego ofierze',
-      on: 'na polu ulicy najbliższym jego ofierze',
-      at: 'na polu ulicy najbliższym jego ofierze',
-      from: 'z pola ulicy najbliższego jego ofierze',
+    every: { nom: 'każda umiejętność', gen: 'każdej umiejętności', acc: 'każdą umiejętność po jednym razie' },
+    two: {
+      nom: 'dwie różne umiejętności',
+      gen: 'dwóch różnych umiejętności',
+      acc: 'dwie różne, dowolnie wybrane umiejętności',
     },
   },
-  monster: {
-    that: { nom: 'ten potwór', acc: 'tego potwora', dat: 'temu potworowi', ins: 'z tym potworem' },
-    this: { nom: 'ten potwór', acc: 'tego potwora', dat: 'temu potworowi', ins: 'z tym potworem' },
-    'all-others': {
-      nom: 'wszystkie inne potwory',
-      acc: 'wszystkie inne potwory',
-      dat: 'wszystkim innym potworom',
-      ins: 'ze wszystkimi innymi potworami',
-    },
-    any: potwor(),
-    exhausted: potwor('wyczerpan'),
-    'non-epic': {
-      nom: 'potwór, który nie jest potężny',
-      acc: 'potwora, który nie jest potężny',
-      dat: 'potworowi, który nie jest potężny',
-      ins: 'z potworem, który nie jest potężny',
-    },
-    'non-epic-human': {
-      nom: 'potwór będący człowiekiem, lecz nie potężny',
-      acc: 'potwora będącego człowiekiem, lecz nie potężnego',
-      dat: 'potworowi będącemu człowiekiem, lecz nie potężnemu',
-      ins: 'z potworem będącym człowiekiem, lecz nie potężnym',
-    },
+  space,
+  counted: {
+    'clues-in-your-neighbourhood': each('każda wskazówka w swojej dzielnicy', 'każdą wskazówkę w swojej dzielnicy'),
+    'doom-in-own-space': each('każdy żeton zagłady na swoim polu'),
+    'doom-in-your-space': each('każdy żeton zagłady na swoim polu'),
+    'monsters-in-your-neighbourhood': each('każdy potwór w swojej dzielnicy', 'każdego potwora w swojej dzielnicy'),
+    'own-horror': each('każdy swój punkt przerażenia'),
   },
+  own: {
+    item: { nom: 'swoich przedmiotów', kept: 'za każdy zatrzymany przedmiot' },
+    spell: { nom: 'swoich zaklęć', kept: 'za każde zatrzymane zaklęcie' },
+    clue: { nom: 'swoich wskazówek', kept: 'za każdą zatrzymaną wskazówkę' },
+  },
+  monster: { ...monster, any: potwor(), exhausted: potwor('wyczerpan') },
   kind: {
     'non-epic': { nom: 'potwór, który nie jest potężny', acc: 'potwora, który nie jest potężny' },
     'non-epic-human': {
@@ -188,18 +150,45 @@ export const pl: Nouns = {
       acc: 'potwora będącego człowiekiem, lecz nie potężnego',
     },
   },
-  token: { 'spawn-monster': zeton('rozstawienia potwora'), 'gate-burst': zeton('otwarcia bramy') },
-  marker: { blue: znacznik('niebiesk'), red: znacznik('czerwon'), white: znacznik('biał') },
+  token: {
+    'spread-doom': zeton('postępu zagłady'),
+    'spawn-monster': zeton('rozstawienia potwora'),
+    'spawn-clue': zeton('rozstawienia wskazówki'),
+    'read-headline': zeton('odczytania nagłówka'),
+    'gate-burst': zeton('otwarcia bramy'),
+    reckoning: zeton('zguby'),
+    blank: zeton('', 'pust'),
+  },
   colour: { blue: plain('niebieski'), red: plain('czerwony'), white: plain('biały') },
-  trait: { lodge: plain('Loża') },
+  trait: { cultist: plain('Kultysta'), lodge: plain('Loża') },
+  action: {
+    attack: action('akcja ataku', 'akcji ataku'),
+    cast: action('akcja rzucenia zaklęcia', 'akcji rzucenia zaklęcia'),
+    evade: action('akcja wymykania się', 'akcji wymykania się'),
+    focus: action('akcja wzmocnienia', 'akcji wzmocnienia'),
+    'gather-resources': action('akcja dobrania zasobów', 'akcji dobrania zasobów'),
+    move: action('akcja ruchu', 'akcji ruchu'),
+    research: action('akcja badania', 'akcji badania'),
+    ward: action('akcja ochrony', 'akcji ochrony'),
+  },
+  who: {
+    'a-monster': plain('potwór'),
+    'another-investigator': plain('inny badacz'),
+    'any-investigator': plain('dowolny badacz'),
+    anyone: plain('badacz lub sprzymierzeniec'),
+    'anyone-here': plain('dowolny badacz na twoim polu'),
+    'each-investigator': plain('każdy badacz'),
+    'each-of-them': plain('każdy z nich'),
+    'investigators-there': plain('każdy znajdujący się tam badacz'),
+    lead: plain('główny badacz'),
+    'this-card': plain('ta karta'),
+    'this-monster': plain('ten potwór'),
+    'who-fails': plain('kto nie zda,'),
+    'who-passes': plain('kto zda,'),
+  },
   most: {
     clues: { nom: 'wskazówki', gen: 'wskazówek' },
     remnants: { nom: 'szczątki', gen: 'żetonów szczątków' },
     spells: { nom: 'zaklęcia', gen: 'zaklęć' },
-  },
-  who: {
-    'any-investigator': plain('dowolny badacz'),
-    'each-investigator': plain('każdy badacz'),
-    'another-investigator': plain('inny badacz'),
   },
 };
