@@ -1,16 +1,5 @@
-import {
-  int,
-  isObject,
-  list,
-  mapOf,
-  nullable,
-  oneOf,
-  optional,
-  record,
-  tagged,
-  text,
-  type ViewOf,
-} from '@tabula/kernel/shape.js';
+import { mapOf, optional, record, tagged } from '@tabula/kernel/fields.js';
+import { int, isObject, list, nullable, oneOf, text, type ViewOf } from '@tabula/kernel/shape.js';
 import { ability } from '../language/abilities.js';
 import { checkedBy } from '../language/either.js';
 import { instructions } from '../language/instructions.js';

@@ -1,4 +1,5 @@
-import { list, record, type ViewOf } from '@tabula/kernel/shape.js';
+import { record } from '@tabula/kernel/fields.js';
+import { list, type ViewOf } from '@tabula/kernel/shape.js';
 import {
   anomaly,
   archiveCard,

@@ -1,4 +1,5 @@
-import { list, oneOf, optional, tagged, type ViewOf } from '@tabula/kernel/shape.js';
+import { optional, tagged } from '@tabula/kernel/fields.js';
+import { list, oneOf, type ViewOf } from '@tabula/kernel/shape.js';
 import { when } from './conditions.js';
 import { checkedBy } from './either.js';
 import { instructions } from './instructions.js';

@@ -1,4 +1,5 @@
-import { int, list, oneOf, optional, record } from '@tabula/kernel/shape.js';
+import { optional, record } from '@tabula/kernel/fields.js';
+import { int, list, oneOf } from '@tabula/kernel/shape.js';
 import { colour, space } from './targets.js';
 import { count } from './values.js';
 

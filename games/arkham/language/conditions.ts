@@ -1,4 +1,5 @@
-import { int, list, type Shape, tagged, type ViewOf } from '@tabula/kernel/shape.js';
+import { tagged } from '@tabula/kernel/fields.js';
+import { int, list, type Shape, type ViewOf } from '@tabula/kernel/shape.js';
 import { colour } from './targets.js';
 import { count } from './values.js';
 

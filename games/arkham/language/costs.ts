@@ -1,4 +1,5 @@
-import { list, oneOf, optional, type Shape, tagged, type ViewOf } from '@tabula/kernel/shape.js';
+import { optional, tagged } from '@tabula/kernel/fields.js';
+import { list, oneOf, type Shape, type ViewOf } from '@tabula/kernel/shape.js';
 import { count, yes } from './values.js';
 
 const single = {

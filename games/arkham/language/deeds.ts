@@ -1,4 +1,5 @@
-import { int, isObject, list, oneOf, optional, record, text } from '@tabula/kernel/shape.js';
+import { optional, record } from '@tabula/kernel/fields.js';
+import { int, isObject, list, oneOf, text } from '@tabula/kernel/shape.js';
 import { checkedBy } from './either.js';
 import { condition, monster, namedTrait, patient, space, token, trade } from './targets.js';
 import { type Amount, amount, count, SKILLS, yes } from './values.js';

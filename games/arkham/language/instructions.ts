@@ -1,4 +1,5 @@
-import { int, list, optional, record, type Shape, tagged, text, type ViewOf } from '@tabula/kernel/shape.js';
+import { optional, record, tagged } from '@tabula/kernel/fields.js';
+import { int, list, type Shape, text, type ViewOf } from '@tabula/kernel/shape.js';
 import { CODEX } from './codex.js';
 import { when } from './conditions.js';
 import { cost } from './costs.js';

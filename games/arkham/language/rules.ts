@@ -1,4 +1,5 @@
-import { int, list, oneOf, optional, tagged, type ViewOf } from '@tabula/kernel/shape.js';
+import { optional, tagged } from '@tabula/kernel/fields.js';
+import { int, list, oneOf, type ViewOf } from '@tabula/kernel/shape.js';
 import { dice } from './deeds.js';
 import { instructions } from './instructions.js';
 import { condition } from './targets.js';

@@ -1,4 +1,5 @@
-import { int, isObject, oneOf, optional, record } from '@tabula/kernel/shape.js';
+import { optional, record } from '@tabula/kernel/fields.js';
+import { int, isObject, oneOf } from '@tabula/kernel/shape.js';
 import { checkedBy } from './either.js';
 
 /** What is counted and measured. */
