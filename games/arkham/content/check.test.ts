@@ -25,7 +25,7 @@ describe('the core pack', () => {
     ['events', core.events, 96],
     ['anomalies', core.anomalies, 36],
     ['archive cards', core.archive, 40],
-  ])('has its %s (ARK-10.1)', (_kind, cards, count) => {
+  ])('has its %s', (_kind, cards, count) => {
     expect(cards).toHaveLength(count);
   });
 

@@ -2,7 +2,7 @@ import { problemsOf } from '@tabula/kernel/shape.js';
 import { TILES } from '../language/places.js';
 import { encountersOf, type Pack, pack, speakingOf } from './pack.js';
 
-/** Whether the rules can play with a pack (ARK-10.11), and if not, everything that is wrong and where. */
+/** Whether the rules can play with a pack, and if not, everything that is wrong and where. */
 export function problemsOfPack(value: unknown): string[] {
   const malformed = problemsOf(pack, value);
   // What concerns several cards can be said only of cards that are well formed.
