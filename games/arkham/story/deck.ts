@@ -10,6 +10,8 @@ export interface Story {
   readonly paid?: string;
   readonly declined?: string;
   readonly bought?: string;
+  /** What was offered freely is taken. */
+  readonly taken?: string;
   /** The effect's condition is met. */
   readonly met?: string;
   /** Told after a test that counts successes, whatever their number. */

@@ -1,7 +1,8 @@
 import { LANGUAGES, type Language } from '@tabula/words/language.js';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { core } from '../content/core.js';
 import type { Stories, Story } from './deck.js';
-import outcomes from './outcomes.json' with { type: 'json' };
+import { storiesTold } from './outcomes.js';
 import { storiesOf } from './story.js';
 
 interface Told {
@@ -55,9 +56,11 @@ describe.each(LANGUAGES)('the stories of Arkham in %s', (language: Language) => 
     texts = textsOf(stories);
   });
 
-  it('tell every card and every outcome of it, and nothing else', () => {
-    const told = Object.fromEntries([...stories].map(([id, story]) => [id, toldOf(story)]));
-    expect(told).toEqual(outcomes);
+  it('tell every card of the core pack and every outcome of it, and nothing else', () => {
+    const sorted = (of: ReadonlyMap<string, readonly string[]>) =>
+      Object.fromEntries([...of].map(([id, outcomes]) => [id, [...outcomes].sort()]));
+    const told = new Map([...stories].map(([id, story]) => [id, toldOf(story)]));
+    expect(sorted(told)).toEqual(sorted(storiesTold(core)));
   });
 
   it('have at most sixty words each, and end as sentences do', () => {
