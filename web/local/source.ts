@@ -74,7 +74,7 @@ export function localSource({ id, who, table }: LocalTable): LocalSource {
 
   function look(): TableNow {
     const open = questions(table);
-    const { board, result } = view(table.game, table.state, shown);
+    const { board, result, held } = view(table.game, table.state, shown);
     const story = table.log.map((entry, seq) => told(entry, seq));
     const back = undoTo();
     return {
@@ -91,6 +91,7 @@ export function localSource({ id, who, table }: LocalTable): LocalSource {
       version,
       board,
       waiting: open.map(({ seat }) => seat),
+      ...(held === undefined ? {} : { held }),
       question: open.find(({ seat }) => seat === shown) ?? null,
       result,
       story,

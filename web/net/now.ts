@@ -35,6 +35,7 @@ export function nowOf({ info, you, version, length, sheet, story, chat, who: own
     version,
     board: sheet?.view.board ?? null,
     waiting: sheet?.view.waiting ?? [],
+    ...(sheet?.view.held === undefined ? {} : { held: sheet.view.held }),
     question: sheet === null ? null : openQuestion(sheet),
     result: sheet?.view.result ?? null,
     story,

@@ -3,7 +3,7 @@ import type { Question } from '@tabula/kernel/question.js';
 import type { Voice } from '@tabula/kit/voice.js';
 import { Cite, Icon } from '../app/parts.js';
 import { say } from '../text/words.js';
-import { addable, type Bill, settled, sumOf } from './bill.js';
+import { addable, type Bill, settled, suggested, sumOf } from './bill.js';
 import { Sure } from './sure.js';
 
 interface BillProps {
@@ -16,15 +16,18 @@ interface BillProps {
   readonly busy: boolean;
   readonly touch: (ref: Ref) => void;
   readonly send: (key: string) => void;
+  /** Puts all things back. */
+  readonly clear: () => void;
 }
 
 const MOST_CELLS = 14;
 
 /** The bill of a payment: what it is made of, how far it is covered, by what, and with what it could be. */
-export function BillPanel({ bill, asked, question, picked, voice, busy, touch, send }: BillProps) {
+export function BillPanel({ bill, asked, question, picked, voice, busy, touch, send, clear }: BillProps) {
   const sum = sumOf(bill, picked);
   const done = settled(question, bill, picked);
   const more = addable(question, bill, picked);
+  const suggests = done !== null && done.key === suggested(question, bill)?.key;
   return (
     <div class="bill">
       <dl class="bill__lines">
@@ -50,6 +53,25 @@ export function BillPanel({ bill, asked, question, picked, voice, busy, touch, s
           <b>{sum}</b> {say('bill.of', { need: bill.need })}
         </span>
       </div>
+      <Sure
+        asked={asked}
+        spends
+        disabled={done === null || busy}
+        act={() => {
+          if (done !== null) send(done.key);
+        }}
+      >
+        {done === null && sum < bill.need ? bill.missing(bill.need - sum) : bill.confirm}
+      </Sure>
+      {suggests && picked.length > 0 && (
+        <p class="bill__suggests">
+          <span>{say('bill.suggested')}</span>
+          <button type="button" class="btn btn--quiet btn--small" onClick={clear}>
+            <Icon id="undo" />
+            {say('bill.other')}
+          </button>
+        </p>
+      )}
       <ul class="bill__chips">
         {picked.map((ref, at) => (
           <li key={at}>
@@ -66,16 +88,6 @@ export function BillPanel({ bill, asked, question, picked, voice, busy, touch, s
           </li>
         ))}
       </ul>
-      <Sure
-        asked={asked}
-        spends
-        disabled={done === null || busy}
-        act={() => {
-          if (done !== null) send(done.key);
-        }}
-      >
-        {done === null && sum < bill.need ? bill.missing(bill.need - sum) : bill.confirm}
-      </Sure>
     </div>
   );
 }

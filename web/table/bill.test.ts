@@ -1,7 +1,7 @@
 import type { Ref } from '@tabula/kernel/chance.js';
 import type { Option, Question } from '@tabula/kernel/question.js';
 import { describe, expect, it } from 'vitest';
-import { addable, type Bill, billed, mayAdd, settled, sumOf } from './bill.js';
+import { addable, type Bill, billed, mayAdd, settled, suggested, sumOf } from './bill.js';
 
 const card = (id: string): Ref => ({ card: id });
 const adept: Ref = { token: 'adept' };
@@ -54,6 +54,16 @@ describe('a bill', () => {
     expect(billed(question, bill, [adept], adept)).toEqual([adept, adept]);
     expect(billed(question, bill, [adept, adept], adept)).toEqual([]);
     expect(billed(question, bill, [], { token: 'thug' })).toBeNull();
+  });
+
+  it('suggests what wastes least, and of that what is missed least', () => {
+    const missed = (ref: Ref) => ('card' in ref ? 1 : 2);
+    expect(suggested(question, bill)).toBeNull();
+    expect(suggested(question, { ...bill, missed })?.key).toBe('a');
+    expect(suggested(question, { ...bill, missed: (ref) => -missed(ref) })?.key).toBe('c');
+    const worth = (ref: Ref) => ('card' in ref ? 2 : 1);
+    expect(suggested(question, { ...bill, missed, worth })?.key).toBe('c');
+    expect(suggested({ ...question, options: [option('stop', [])] }, { ...bill, missed })).toBeNull();
   });
 
   it('says what is there and what may come', () => {

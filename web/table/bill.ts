@@ -26,6 +26,8 @@ export interface Bill {
   worth(ref: Ref): number;
   /** Things that stand for one another have the same text. */
   alike(ref: Ref): string;
+  /** How much a thing is worth for other purposes: what is missed least is suggested. Without it nothing is. */
+  missed?(ref: Ref): number;
   /** Whether an option is such a set, not a way out. */
   fits(option: Option): boolean;
 }
@@ -59,6 +61,21 @@ export function billed(question: Question, bill: Bill, picked: readonly Ref[], r
   const there = picked.some((entry) => refersTo(entry, ref));
   if (!(there && single) && mayAdd(question, bill, picked, ref)) return [...picked, ref];
   return there ? picked.filter((entry) => !refersTo(entry, ref)) : null;
+}
+
+/** The set that wastes least, and of those the one whose things are missed least; null where nothing is suggested. */
+export function suggested(question: Question, bill: Bill): Option | null {
+  const { missed } = bill;
+  if (missed === undefined) return null;
+  let best: { option: Option; waste: number; loss: number } | null = null;
+  for (const option of question.options) {
+    if (!bill.fits(option)) continue;
+    const waste = sumOf(bill, option.refs) - bill.need;
+    const loss = option.refs.reduce((sum, ref) => sum + missed(ref), 0);
+    if (best === null || waste < best.waste || (waste === best.waste && loss < best.loss))
+      best = { option, waste, loss };
+  }
+  return best?.option ?? null;
 }
 
 /** What is chosen and given so far. */

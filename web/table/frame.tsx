@@ -14,30 +14,29 @@ import { Bar } from './bar.js';
 import { billed } from './bill.js';
 import { BoardBox, type Hands } from './board-box.js';
 import { useCitations } from './citations.js';
-import { candidates, type Draft, EMPTY, leadsOn, tick, touched } from './compose.js';
+import { EMPTY, leadsOn, tick, touched } from './compose.js';
 import type { Way } from './composer.js';
-import type { Cue } from './cues.js';
 import { Curtain } from './curtain.js';
 import { Lately } from './lately.js';
 import { Live } from './live.js';
 import { MomentPanel } from './moment-panel.js';
-import { showGhosts } from './numbers.js';
 import { PointedOutlook } from './outlook.js';
 import { type Over, Overs } from './overs.js';
 import { Peek, type Peeked } from './peek.js';
 import { RoundCard } from './round-card.js';
-import type { Beat, Refusal, TableSource, Why } from './source.js';
+import type { Refusal, TableSource, Why } from './source.js';
 import { spokenAt } from './source.js';
 import { Spot } from './spot.js';
-import { Story } from './story.js';
+import { Story, toldOf } from './story.js';
 import { SumNote } from './sum-note.js';
 import { useAids } from './use-aids.js';
+import { useDraft } from './use-draft.js';
 import { useDrag } from './use-drag.js';
 import { useForced } from './use-forced.js';
+import { useGhostsAt } from './use-ghosts.js';
 import { useHover } from './use-hover.js';
 import { type Asked, useNumbers } from './use-numbers.js';
 import { usePlayback } from './use-playback.js';
-import { usePointed } from './use-pointed.js';
 import { useSending } from './use-sending.js';
 import { useSince } from './use-since.js';
 
@@ -65,14 +64,11 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
     [face, language, JSON.stringify(now.options), now.sitters.map(({ name }) => name).join('/')],
   );
   const [over, setOver] = useState<Over | null>(null);
-  const { question, version } = now;
+  const { question } = now;
   const close = () => setOver(null);
 
-  // A choice in the making belongs to one question: with the next one it is gone, and what is chosen there stays.
-  const asked = `${version}/${question?.seat}`;
-  const [made, make] = useState({ asked, draft: EMPTY });
-  const draft = made.asked === asked ? made.draft : EMPTY;
-  const setDraft = (next: Draft) => make({ asked, draft: next });
+  const { bill, composer } = useAids(face, now, voice, language);
+  const [draft, setDraft] = useDraft(now, bill);
   const ended = now.result !== null && question === null;
   useEffect(() => {
     if (ended) setOver({ is: 'end' });
@@ -85,7 +81,6 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
     setDraft(EMPTY);
     refuse(refusal);
   });
-  const { bill, composer } = useAids(face, now, voice, language);
   const touch = (ref: Ref) => {
     if (busy) return;
     const picked = composer?.touched(draft.picked, ref) ?? null;
@@ -139,13 +134,7 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
       }
     },
   });
-  // What would come of a touch, or of letting go there, lies on the numbers of the table meanwhile.
-  usePointed(board, face.refAt, (at, dragged) => {
-    const picked = [...(dragged === null ? draft.picked : [dragged]), ...(at === null ? [] : [at])];
-    const fitting = question === null || at === null ? [] : candidates(question, { ...EMPTY, picked });
-    const only = fitting.length === 1 ? fitting[0]! : null;
-    showGhosts(only === null || question === null ? [] : face.foresee?.(now.board, question, only)?.ghosts);
-  });
+  useGhostsAt(board, face, now, draft);
   const [number, ask] = useState<Asked | null>(null);
   useNumbers(board, (asked) => {
     peek(null);
@@ -305,11 +294,4 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
       )}
     </div>
   );
-}
-
-/** What is still being counted on the board is not told beside it. */
-function toldOf(story: readonly Beat[], cue: Cue | null): readonly Beat[] {
-  if (cue?.moment.quiet !== true) return story;
-  const events = cue.beat.events.slice(0, -cue.events.length);
-  return [...story.slice(0, -1), { ...cue.beat, events }];
 }

@@ -37,6 +37,8 @@ export interface TableNow {
   /** The game's own view of the board (what its shape shows of it). */
   readonly board: unknown;
   readonly waiting: readonly Seat[];
+  /** For each seat, the cards that everybody knows to be in its hand, in games whose rules say so. */
+  readonly held?: readonly (readonly string[])[];
   readonly question: Question | null;
   readonly result: Result | null;
   readonly story: readonly Beat[];

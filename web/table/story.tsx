@@ -9,6 +9,7 @@ import { Cite, Sigil, scrolls } from '../app/parts.js';
 import { still } from '../app/still.js';
 import type { Face } from '../games/face.js';
 import { say, type Words } from '../text/words.js';
+import type { Cue } from './cues.js';
 import { seatIn } from './event.js';
 import { decisionsSince } from './since.js';
 import type { Beat } from './source.js';
@@ -225,4 +226,11 @@ function withNames(event: Event, voice: Voice): ComponentChildren[] {
     .say(event)
     .split(pattern)
     .map((part, at) => (names.includes(part) ? <b key={at}>{part}</b> : part));
+}
+
+/** What is still being counted on the board is not told beside it. */
+export function toldOf(story: readonly Beat[], cue: Cue | null): readonly Beat[] {
+  if (cue?.moment.quiet !== true) return story;
+  const events = cue.beat.events.slice(0, -cue.events.length);
+  return [...story.slice(0, -1), { ...cue.beat, events }];
 }

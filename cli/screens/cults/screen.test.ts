@@ -76,6 +76,15 @@ test('own cultists are numbers, those of others a question mark; a spectator kno
   expect(other.join('\n')).not.toMatch(/Your hand|Novice|Prophet/);
 });
 
+test('CULT-18.15 what all know to be in a hand is told beside its owner, but not to them', () => {
+  const t = table().plans('uptown', 0).hand(1, ['G1', 'S2']);
+  const held = [[], ['G1.0']];
+  const known = /Known in hand: .+ A\d/;
+  expect(drawn({ ...seenBy(t, 0), held }).join('\n')).toMatch(known);
+  expect(drawn({ ...t.view(1), held }).join('\n')).not.toMatch(known);
+  expect(drawn(t.view(0)).join('\n')).not.toMatch(known);
+});
+
 test('a confrontation hides what lies face down from all but its owner, and adds up what lies open', () => {
   const t = table().ritual(0, 'uptown', 2).ritual(1, 'uptown', 1).hand(0, ['S3', 'S5']).hand(1, ['S3', 'S1']);
   t.tokens(0, { thug: 2 }).tokens(1, { thug: 3 });

@@ -63,6 +63,7 @@ function plate(drawing: CultsDrawing, seat: Seat, name: string): string[] {
     Array.from({ length: player.used[plan] }, () => voice.name({ plan })),
   );
   const hand = sizeOf(player.hand);
+  const known = seat === view.you ? [] : (view.held?.[seat] ?? []); // CULT-18.15
   const piles = { hand, deck: sizeOf(player.deck), discard: sizeOf(player.discard) };
   const facts = [
     `${arrow} ${markOf(seat)} ${name}  ${words('points', { points })}`,
@@ -72,6 +73,7 @@ function plate(drawing: CultsDrawing, seat: Seat, name: string): string[] {
   const stock = [
     words('supply', { one: one!, two: two!, three: three!, places: player.places, domination: player.domination }),
     ...(board.phase === 'planning' && player.plans > 0 ? [words('markers', { count: player.plans })] : []),
+    ...(known.length > 0 ? [words('hand.known', { cards: cardList(voice, known).join(', ') })] : []),
     ...(used.length > 0 ? [words('used', { plans: used.join(', ') })] : []),
   ];
   return [

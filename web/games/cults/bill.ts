@@ -14,6 +14,18 @@ import { boardWords } from './words.js';
 /** Cards of one kind stand for one another, and so do tokens. */
 const alike = (ref: Ref): string => ('card' in ref ? kindOf(String(ref.card)) : String(ref.token));
 
+/** Tokens last beyond the round, hand cards do not: a card that is good for nothing else goes first. */
+const TOKEN = 0.75;
+
+/** What cards and tokens could do besides: a token can do only the one thing, a card has other symbols and an ability. */
+function missedBesides(spent: 'power' | 'terror'): (ref: Ref) => number {
+  return (ref) => {
+    if (!('card' in ref)) return ref.token === (spent === 'power' ? 'adept' : 'freak') ? TOKEN : 2 * TOKEN;
+    const { attack, power, terror, ability } = cardOf(String(ref.card));
+    return attack + power + terror - { power, terror }[spent] + (ability === undefined ? 0 : 1);
+  };
+}
+
 /** Questions that are answered by putting cards and tokens together. */
 export function cultsBill(question: Question, board: unknown, voice: Voice, language: Language): Bill | null {
   const view = board as CultsView;
@@ -27,6 +39,7 @@ export function cultsBill(question: Question, board: unknown, voice: Voice, lang
         given: 0,
         lines: costLines(question, view, voice, language),
         worth: (ref) => ('card' in ref ? cardOf(String(ref.card)).power : 1),
+        missed: missedBesides('power'),
         missing: (count) => words('bill.power', { count }),
         confirm: words('bill.pay'),
       };
@@ -106,6 +119,7 @@ function terrorBill(question: Question, view: CultsView, language: Language): Om
       { label: words('bill.rituals'), amount: -rituals, rule: 'CULT-12.5' },
     ],
     worth: (ref) => ('card' in ref ? quiet(String(ref.card)) : 1),
+    missed: missedBesides('terror'),
     missing: (count) => words('bill.terror', { count }),
     confirm: words('bill.spread'),
   };

@@ -68,6 +68,9 @@ function PlayerFacts({ seat }: { readonly seat: Seat }): JSX.Element {
   const { view, words, props } = useSeen();
   const player = view.seats[seat]!;
   const points = sumOf(view, pointsName(seat));
+  // CULT-18.15: one's own hand lies before one.
+  const known = seat === props.now.you ? [] : (props.now.held?.[seat] ?? []);
+  const told = words('hand.known', { cards: known.length });
   if (isNpc(view, seat))
     return (
       <div class="cu-over">
@@ -87,6 +90,16 @@ function PlayerFacts({ seat }: { readonly seat: Seat }): JSX.Element {
           <li key={fact}>{fact}</li>
         ))}
       </ul>
+      {known.length > 0 && (
+        <section aria-label={told}>
+          <h3 class="caps">{told}</h3>
+          <div class="cu-many">
+            {known.map((card) => (
+              <CardPiece key={card} card={card} piled />
+            ))}
+          </div>
+        </section>
+      )}
       {points !== null && (
         <section aria-label={props.say(points.title)}>
           <h3 class="caps">{props.say(points.title)}</h3>

@@ -30,6 +30,7 @@ function Plate({ seat, open }: { readonly seat: Seat; readonly open: (seat: Seat
   const first = view.npc === null && view.first === seat;
   const [may, chosen] = [props.may({ seat }), props.chosen({ seat })];
   const hand = sizeOf(player.hand);
+  const known = seat === props.now.you ? [] : (props.now.held?.[seat] ?? []);
   const tokens = player.thug === null ? null : (player.thug ?? 0) + (player.adept ?? 0) + (player.freak ?? 0);
   const points = pointsOf(s, seat);
   const away = props.now.sitters[seat]?.connected === false;
@@ -40,6 +41,7 @@ function Plate({ seat, open }: { readonly seat: Seat; readonly open: (seat: Seat
     first ? words('first') : '',
     turn ? words('deciding') : '',
     npc ? words('npc.thugs', { count: view.npc!.thugs }) : words('hand.count', { count: hand }),
+    known.length === 0 ? '' : words('hand.known', { cards: known.map((card) => props.name({ card })).join(', ') }),
     words('markers', { count: markersOf(s, seat) }),
     words('points', { count: points }),
     away ? words('away') : '',
@@ -74,7 +76,7 @@ function Plate({ seat, open }: { readonly seat: Seat; readonly open: (seat: Seat
             ) : (
               <>
                 <span>
-                  <i class="cu-mini" />
+                  <i class={`cu-mini${known.length > 0 ? ' is-known' : ''}`} />
                   {hand}
                 </span>
                 <span>
