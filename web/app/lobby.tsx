@@ -77,8 +77,8 @@ function SetTable({ game }: { readonly game: Entry }) {
   const [busy, work] = useState(false);
   const { level, language, opponents: wished } = useStore(settings);
   // Where one may play alone, the game itself is the opponent.
-  const counts = [0, 1, 2, 3].filter((count) => count + 1 >= game.players.min && count + 1 <= game.players.max);
-  const opponents = Math.max(wished, counts[0]!);
+  const counts = [0, 1, 2, 3, 4].filter((count) => count + 1 >= game.players.min && count + 1 <= game.players.max);
+  const opponents = Math.min(Math.max(wished, counts[0]!), counts.at(-1)!);
   const name = game.name[language];
   if (game.play === undefined)
     return (

@@ -3,7 +3,7 @@ import { axe } from './axe.js';
 import { chance } from './chance.js';
 import { gameWord } from './games.js';
 import { choose } from './lobby.js';
-import { counted, ending, kindOfQuestion, nextMoment, playOn } from './table.js';
+import { counted, ending, kindOfQuestion, nextMoment, playOn, summed } from './table.js';
 import { type Look, shoot, tooWide, type Visitor, visit } from './visitor.js';
 
 /** Questions that are worth a picture, each once. */
@@ -34,6 +34,7 @@ export async function wholeGameOfCults(bots: number, look: Look): Promise<void> 
   expect(moment).toBe('over');
   expect(answers).toBeGreaterThan(50);
   if (bots > 0) expect(fought).toBe(true); // alone one may get through without a fight
+  await summed(visitor);
   // Everybody has a place, the game itself too where one plays alone.
   const places = ending(visitor).locator('.ranking').getByRole('listitem');
   await expect.poll(() => places.count()).toBe(Math.max(2, bots + 1));

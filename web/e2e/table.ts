@@ -15,10 +15,14 @@ export const options = (visitor: Visitor): Locator =>
     .and(visitor.page.locator('[data-question]'))
     .locator(
       [
-        'ul:not([aria-busy="true"]) > li > button:not(.chip.is-on)',
+        'ul:not([aria-busy="true"]) > li > button:not(.chip.is-on, .is-forbidden)',
         '.sure > button:not([aria-disabled="true"])',
       ].join(),
     );
+
+/** Where the board itself tells the end, the summary is a touch away. */
+const summary = (visitor: Visitor): Locator =>
+  panel(visitor).getByRole('button', { name: visitor.say('end.show'), exact: true });
 
 export const ending = ({ page, say }: Visitor): Locator => page.getByRole('dialog', { name: say('end'), exact: true });
 
@@ -43,8 +47,9 @@ const PATIENCE = 120_000;
 
 /** Waits until this visitor has something to do. */
 export async function nextMoment(visitor: Visitor): Promise<Moment> {
-  const found = options(visitor).or(curtain(visitor)).or(ending(visitor)).first();
+  const found = options(visitor).or(curtain(visitor)).or(ending(visitor)).or(summary(visitor)).first();
   await found.waitFor({ timeout: PATIENCE });
+  if (await summary(visitor).isVisible()) return 'over';
   const what = await found.evaluate(({ localName }: { readonly localName: string }) => localName);
   return what === 'dialog' ? 'over' : what === 'button' ? 'asked' : 'curtain';
 }
@@ -83,4 +88,14 @@ export async function playOn(
     await pick(visitor, chance);
   }
   throw new Error(`no end after ${MOST} answers`);
+}
+
+/** The summary of a game that is over: it has opened by itself, or is asked for. */
+export async function summed(visitor: Visitor): Promise<void> {
+  // It may open by itself while it is asked for.
+  if (!(await ending(visitor).isVisible()))
+    await summary(visitor)
+      .click({ timeout: 3_000 })
+      .catch(() => undefined);
+  await ending(visitor).waitFor();
 }

@@ -3,7 +3,7 @@ import { axe } from './axe.js';
 import { chance } from './chance.js';
 import type { Moments } from './games.js';
 import { playNow } from './lobby.js';
-import { counted, ending, kindOfQuestion, nextMoment, playOn } from './table.js';
+import { counted, ending, kindOfQuestion, nextMoment, playOn, summed } from './table.js';
 import { type Size, shoot, tooWide, type Visitor } from './visitor.js';
 
 const ALL: readonly Size[] = ['phone', 'tablet', 'desk'];
@@ -33,6 +33,7 @@ export async function wholeGame(visitor: Visitor, id: string, moments: Moments, 
   });
   expect([moment, [...open.keys()]]).toEqual(['over', []]);
   expect(answers).toBeGreaterThan(5);
+  await summed(visitor);
   await counted(visitor);
   await seen('end');
   await replayed(visitor, seen);

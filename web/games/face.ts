@@ -126,6 +126,8 @@ export interface Face {
   hands(board: unknown): readonly HandSeen[];
   /** Events that count something for each player in turn: told in one line. */
   tally(event: Event): { readonly seat: number; readonly count: number; readonly about: Ref } | null;
+  /** The board itself tells how the game has ended: the summary waits until somebody asks for it. */
+  readonly stagesEnd?: true;
   /** What the final counts are made of, in games that count at the end. */
   score?(board: unknown, result: Result, voice: Voice, language: Language): Score;
   series(language: Language, table?: Spoken): readonly Series[];

@@ -71,7 +71,7 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
   const [draft, setDraft] = useDraft(now, bill);
   const ended = now.result !== null && question === null;
   useEffect(() => {
-    if (ended) setOver({ is: 'end' });
+    if (ended && face.stagesEnd !== true) setOver({ is: 'end' });
   }, [ended]);
 
   const refuse = (refusal: Refusal | null) => {

@@ -13,6 +13,9 @@ import './style/hand.css';
 import './style/layout.css';
 import './style/tablet.css';
 import './style/phone.css';
+import './style/finale.css';
+import { Icon } from '../../app/parts.js';
+import { Finale } from './finale.js';
 import { CityFocus } from './focus.js';
 import { HandRow } from './hand.js';
 import { EuropeMap } from './map.js';
@@ -52,7 +55,8 @@ export function EmeraldBoard(props: BoardProps): JSX.Element {
 }
 
 function Table(): JSX.Element {
-  const { props, words } = useSeen();
+  const { props, view, words } = useSeen();
+  const [mapped, showMap] = useState(false);
   const [sheet, setSheet] = useState<Over | null>(null);
   const [city, show] = useState<City>('london');
   const about = cityAbout(props);
@@ -68,10 +72,22 @@ function Table(): JSX.Element {
       label={words('board')}
       staged={props.composing === true || props.now.question?.id === 'block-window/block'}
     >
-      <Plates open={(seat) => setSheet({ is: 'player', seat })} />
-      <EuropeMap shown={city} show={show} />
-      <CityFocus id={city} />
-      <HandRow open={() => setSheet({ is: 'player', seat: props.now.you ?? 0 })} />
+      {view.totals !== null && !mapped ? (
+        <Finale close={() => showMap(true)} />
+      ) : (
+        <>
+          <Plates open={(seat) => setSheet({ is: 'player', seat })} />
+          <EuropeMap shown={city} show={show} />
+          <CityFocus id={city} />
+          <HandRow open={() => setSheet({ is: 'player', seat: props.now.you ?? 0 })} />
+          {view.totals !== null && (
+            <button type="button" class="btn btn--small em-reckon" onClick={() => showMap(false)}>
+              <Icon id="em-laurel" />
+              {words('finale.show')}
+            </button>
+          )}
+        </>
+      )}
       {sheet !== null && <OverSheet over={sheet} close={() => setSheet(null)} />}
     </Flip>
   );

@@ -48,7 +48,7 @@ export function CityBlock({ id }: { readonly id: City }): JSX.Element {
       <div class={`em-city__b${may ? ' may' : ''}${chosen ? ' is-selected' : ''}`}>
         <CityTouch id={id} />
         <header>
-          <h3 class={props.name({ city: id }).length > LONG ? 'is-long' : ''}>{props.name({ city: id })}</h3>
+          <h2 class={props.name({ city: id }).length > LONG ? 'is-long' : ''}>{props.name({ city: id })}</h2>
           <Head id={id} />
         </header>
         <Presences id={id} most={4} />
@@ -196,9 +196,11 @@ export function Pile({ id }: { readonly id: City }): JSX.Element {
       data-card={card}
       data-flip={`card:${card}`}
       aria-pressed={chosen}
-      aria-label={marked(seen, `${cardLabel(seen, card)}, ${words('stack.below', { count: stack.count })}`, ref)}
       onClick={() => (may || chosen ? props.touch(ref) : props.zoom(card))}
     >
+      <span class="vh">
+        {marked(seen, `${cardLabel(seen, card)}, ${words('stack.below', { count: stack.count })}`, ref)}
+      </span>
       <span class={`em-cc em-lit--${lightOf(pack, card)}`} aria-hidden="true">
         <span class="em-cc__art">
           <Emblem pack={pack} card={card} />
@@ -255,13 +257,11 @@ export function Royal({ id }: { readonly id: City }): JSX.Element {
       data-card={royal.card}
       data-flip={`card:${royal.card}`}
       aria-pressed={chosen}
-      aria-label={marked(
-        seen,
-        words('royal.there', { royal: ref, city: { city: id }, bombs: bombsNeeded, worth }),
-        ref,
-      )}
       onClick={() => (may || chosen ? props.touch(ref) : props.zoom(royal.card))}
     >
+      <span class="vh">
+        {marked(seen, words('royal.there', { royal: ref, city: { city: id }, bombs: bombsNeeded, worth }), ref)}
+      </span>
       <span class="em-cameo__o">
         <Emblem pack={pack} card={royal.card} />
       </span>

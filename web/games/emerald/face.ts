@@ -9,6 +9,7 @@ import { emeraldBill } from './bill.js';
 import { EmeraldBoard } from './board.js';
 import { EmeraldCardFace, EmeraldCardSheet } from './card-sheet.js';
 import { emeraldCompose } from './compose.js';
+import { emeraldHint } from './hint.js';
 import { emeraldMoment } from './moments.js';
 import { cardsIn } from './open-board.js';
 import { emeraldScore } from './score.js';
@@ -80,6 +81,7 @@ export const face: Face = {
   voice: speak,
   compose: emeraldCompose,
   bill: emeraldBill,
+  hint: emeraldHint,
   icon(ref) {
     const [kind = '', id] = Object.entries(ref)[0] ?? [];
     return kind === 'deed' ? (DEEDS[String(id)] ?? null) : (ICONS[kind] ?? null);
@@ -104,6 +106,7 @@ export const face: Face = {
   summed: ({ key }) => SUMMED[key] ?? null,
   hands: (board) => (board as EmeraldView).seats.map(({ hand }, seat) => ({ seat, cards: cardsIn(hand) })),
   tally: () => null,
+  stagesEnd: true,
   score: emeraldScore,
   series: emeraldSeries,
   steps: (past, voice) => emeraldSteps(past, voice.say),

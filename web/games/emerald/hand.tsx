@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../app/parts.js';
 import { CardPiece } from './card.js';
+import { parted } from './hyphens.js';
 import { factionSeen } from './identity.js';
 import { cardsIn, sizeOf } from './open-board.js';
 import { Cube, Pawn } from './pieces.js';
@@ -96,7 +97,7 @@ function Me({ open }: { readonly open: () => void }): JSX.Element | null {
           <span class="em-idc__a">
             <Icon id={`em-${known.faction}`} />
           </span>
-          <b>{words('faction', { faction: { faction: known.faction } })}</b>
+          <b>{parted(words('faction', { faction: { faction: known.faction } }))}</b>
           {player.changes.length > 0 && <small>{words('identity.changed')}</small>}
         </button>
       )}

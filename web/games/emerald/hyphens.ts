@@ -69,6 +69,9 @@ const PARTED = [
   'verste-cken',
   'Leopold-Gesell-schaft',
   'Pinkerton-Agen-ten',
+  'Restauracjo-nista',
+  'Restoratio-nist',
+  'Restauratio-nist',
 ];
 
 const SOFT = '\u00ad';

@@ -75,7 +75,6 @@ function Tag({ id, shown, show }: TagProps): JSX.Element {
       class={`em-tag${TAGS[id].east === true ? ' em-tag--east' : ''}${shown ? ' is-shown' : ''}${may || concerned ? ' may' : ''}${chosen ? ' is-selected' : ''}`}
       data-tag={id}
       style={{ '--px': `${TAGS[id].x}%`, '--py': TAGS[id].y }}
-      aria-label={marked(seen, cityLabel(seen, id), ref)}
       aria-pressed={shown}
       onClick={() => {
         // What is chosen is also seen; a city that is already in sight answers at once.
@@ -83,11 +82,12 @@ function Tag({ id, shown, show }: TagProps): JSX.Element {
         else show();
       }}
     >
-      <b>
+      <span class="vh">{marked(seen, cityLabel(seen, id), ref)}</span>
+      <b aria-hidden="true">
         {props.name(ref)}
         {royalIn(view, id).is === 'there' && <Icon id="em-sym-loyalist" />}
       </b>
-      <span>
+      <span class="em-tag__sums" aria-hidden="true">
         {present.map(({ seat, sum }) => (
           <em key={seat} class={seat === majority ? 'is-first' : ''}>
             <Sigil seat={seat} />

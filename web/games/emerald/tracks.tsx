@@ -84,7 +84,7 @@ export function Limbo(): JSX.Element {
           ))}
         </g>
       </svg>
-      <h3>{words('limbo')}</h3>
+      <h2>{words('limbo')}</h2>
       <ul>
         {view.seats.map(({ limbo }, seat) => {
           const ref = { limbo: seat };

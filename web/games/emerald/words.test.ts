@@ -16,7 +16,7 @@ test('every word of the table is used', () => {
     .map((name) => readFileSync(new URL(name, here), 'utf8'))
     .join('\n');
   // Keys that are put together of parts: by symbol, source of points, name on the map, pile,
-  // and what is done.
+  // what is done, step and part of the reckoning.
   const composed = [
     /^rack\./,
     /^source\./,
@@ -24,6 +24,8 @@ test('every word of the table is used', () => {
     /^pile\./,
     /^way\.marker\.(restorationist|loyalist)$/,
     /^deed\./,
+    /^stage\./,
+    /^finale\.(neutral|loyalist|restorationist|kill|tracks)$/,
     /^score\.(open|lost|penalty|final)$/,
   ];
   const unused = Object.keys(en).filter(
