@@ -1,8 +1,9 @@
+import { NAME } from '@tabula/emerald/name.js';
 import type { Entry } from '../entry.js';
 
 export const entry: Entry = {
   id: 'emerald',
-  name: { en: 'A Study in Emerald', pl: 'Studium w Szmaragdzie', de: 'Eine Studie in Smaragdgrün' },
+  name: NAME,
   about: {
     en: 'Serve or slay the old ones',
     pl: 'Służ Przedwiecznym albo ich zgładź',
@@ -19,5 +20,10 @@ export const entry: Entry = {
       pl: () => import('../../../docs/rules/pl/emerald.md?raw'),
       de: () => import('../../../docs/rules/de/emerald.md?raw'),
     },
+  },
+  play: {
+    options: false,
+    face: async () => (await import('./face.js')).face,
+    primer: async () => (await import('./primer.js')).primer,
   },
 };
