@@ -9,7 +9,7 @@ export function ruleText(game: string, id: string, language: Language): string |
   const line = readFileSync(book, 'utf8')
     .split('\n')
     .find((entry) => {
-      const [, found] = /^- \*\*([A-Z]+-[0-9.]+)\*\*/.exec(entry) ?? [];
+      const found = /^- \*\*([A-Z]+-(?:R\.?)?[0-9.]+[a-z]?)\*\*/.exec(entry)?.[1]?.toUpperCase();
       return found !== undefined && (found === named || found.endsWith(`-${named}`));
     });
   return line === undefined ? null : line.slice(2).replaceAll('**', '').replaceAll('`', '').replaceAll('*', '');

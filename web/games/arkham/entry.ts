@@ -10,6 +10,7 @@ export const entry: Entry = {
   minutes: 150,
   rules: {
     prefix: 'ARK',
+    short: true,
     texts: {
       en: () => import('../../../docs/rules/arkham.md?raw'),
       pl: () => import('../../../docs/rules/pl/arkham.md?raw'),
