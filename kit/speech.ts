@@ -45,6 +45,12 @@ export function voiceOf<View, Card extends CardWords>(
     return term === undefined ? `[${kind} ${String(id)}]` : bound(plainly(term));
   }
 
+  /** Another way to put a question, if the game has words for it: they have the name of its prompt. */
+  function otherwise(prompt: Message, kind: 'brief' | 'then'): Message | null {
+    const key = prompt.key.replace(/^ask\./, `${kind}.`);
+    return key !== prompt.key && key in speech.catalog ? { ...prompt, key } : null;
+  }
+
   const tell: Telling = { say, name };
   return {
     language,
@@ -62,6 +68,11 @@ export function voiceOf<View, Card extends CardWords>(
     },
     question: ({ prompt, options }) => ({
       prompt: say(prompt),
+      brief: say(otherwise(prompt, 'brief') ?? prompt),
+      next(thing) {
+        const rest = otherwise(prompt, 'then');
+        return rest === null ? null : say({ ...rest, params: { ...rest.params, thing } });
+      },
       options: distinct(options.map((option) => bound(speech.label?.(option, tell) ?? say(option.label)))),
     }),
     result: (result, board) => bound(speech.result(result, board, tell)),

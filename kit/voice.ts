@@ -20,6 +20,10 @@ export interface Asking {
 /** A question as it is read. The options stand in the order of the question's own, no two of them alike. */
 export interface SpokenQuestion {
   readonly prompt: string;
+  /** What is asked in a few words, for those who know the rest; the prompt itself where it is short. */
+  readonly brief: string;
+  /** What is left to decide once a thing was pointed at ("Where do you send Acolyte?"); null where there is nothing more to say. */
+  next(thing: Ref): string | null;
   readonly options: readonly string[];
 }
 

@@ -1,4 +1,5 @@
 import type { Message } from '@tabula/kernel/chance.js';
+import type { SpokenQuestion } from '@tabula/kit/voice.js';
 import { gameList, titleOf } from '@tabula/protocol/games.js';
 import { LANGUAGES } from '@tabula/words/language.js';
 import type { FastifyInstance } from 'fastify';
@@ -32,6 +33,9 @@ function attempt<T>(work: () => T, otherwise: T): T {
   }
 }
 
+/** As much of a question as can be sent. */
+const read = ({ prompt, options }: SpokenQuestion) => ({ prompt, options });
+
 /**
  * Sockets speak in keys and parameters, the same bytes for every language; whoever has no catalogs of its own has them
  * put into words here. It depends on nothing but what is sent, so it can tell nobody anything new.
@@ -54,7 +58,7 @@ export function wordRoutes(app: FastifyInstance): void {
       question:
         question === undefined || question === null
           ? null
-          : attempt(() => voice.question(question), {
+          : attempt(() => read(voice.question(question)), {
               prompt: plain(question.prompt),
               options: question.options.map(({ label }) => plain(label)),
             }),

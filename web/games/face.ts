@@ -100,6 +100,8 @@ export interface Face {
   gives(option: Option): boolean;
   /** The thing that a place on the board stands for: what is dropped there is meant for it. */
   refAt(place: Element): Ref | null;
+  /** The places that belong together with one: those among them that cannot be chosen are shown with the reason. */
+  peers?(place: Ref, board: unknown): readonly Ref[];
   /** What answers lead to, as far as this viewer can know. */
   readonly foresee?: Foresee;
   /** What the numbers of the table are made of. */

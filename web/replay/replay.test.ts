@@ -22,7 +22,7 @@ const voice: Voice = {
   say: ({ key }) => key,
   name: () => '',
   card: () => null,
-  question: () => ({ prompt: '', options: [] }),
+  question: () => ({ prompt: '', brief: '', next: () => null, options: [] }),
   result: () => '',
 };
 

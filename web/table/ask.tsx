@@ -1,7 +1,7 @@
 import type { Ref } from '@tabula/kernel/chance.js';
 import type { Option } from '@tabula/kernel/question.js';
-import type { Voice } from '@tabula/kit/voice.js';
-import { useRef } from 'preact/hooks';
+import type { SpokenQuestion, Voice } from '@tabula/kit/voice.js';
+import { useRef, useState } from 'preact/hooks';
 import { Cite, Icon, Sigil } from '../app/parts.js';
 import { settings } from '../app/settings.js';
 import type { Face } from '../games/face.js';
@@ -12,7 +12,7 @@ import { type Draft, EMPTY, lines } from './compose.js';
 import type { Composer, Said, Way } from './composer.js';
 import { Options } from './options.js';
 import { ProspectPanel } from './prospect-panel.js';
-import type { TableNow } from './source.js';
+import type { TableNow, Why } from './source.js';
 import { Sure } from './sure.js';
 import type { Countdown } from './use-forced.js';
 import { Ways } from './ways.js';
@@ -31,6 +31,8 @@ export interface AskProps {
   readonly forced: Countdown;
   readonly choose: (option: Option) => void;
   readonly touch: (ref: Ref) => void;
+  /** Which rules keep a thing from being used now. */
+  readonly why: (ref: Ref) => Promise<Why>;
   readonly send: (key: string) => void;
   readonly take: (way: Way) => void;
   readonly perform: (answers: readonly Said[]) => void;
@@ -63,9 +65,12 @@ export function Ask(props: AskProps) {
         <Sigil seat={question.seat} />
         <span class="caps">{say('ask.yours')}</span>
         <Cite rule={question.rule} />
-        <h2 class={draft.picked.length > 0 && !composed ? 'ask__prompt is-known' : 'ask__prompt'} id="prompt">
-          {composer?.prompt(draft.picked) ?? spoken.prompt}
-        </h2>
+        <Prompt
+          key={now.version}
+          spoken={spoken}
+          brief={composer?.prompt(draft.picked) ?? null}
+          picked={bill === null && !composed ? draft.picked.at(-1) : undefined}
+        />
       </header>
       {prospect !== null && <ProspectPanel {...props} prospect={prospect} />}
       {composed ? null : bill === null ? (
@@ -97,6 +102,34 @@ export function Ask(props: AskProps) {
         </Sure>
       )}
     </section>
+  );
+}
+
+interface PromptProps {
+  readonly spoken: SpokenQuestion;
+  /** What is asked now, where things are put together first. */
+  readonly brief: string | null;
+  /** What was pointed at last. */
+  readonly picked: Ref | undefined;
+}
+
+/** What is asked, in a few words; all of it for who wants to know. */
+function Prompt({ spoken, brief: composed, picked }: PromptProps) {
+  const [whole, show] = useState(false);
+  const brief = composed ?? (picked === undefined ? null : spoken.next(picked)) ?? spoken.brief;
+  return (
+    <div class="ask__words">
+      <h2 class="ask__prompt" id="prompt">
+        {brief}
+        {brief !== spoken.prompt && composed === null && (
+          <button type="button" class="ask__more" aria-expanded={whole} onClick={() => show(!whole)}>
+            <span class="vh">{say('ask.whole')}</span>
+            <span aria-hidden="true">?</span>
+          </button>
+        )}
+      </h2>
+      {whole && <p class="ask__whole">{spoken.prompt}</p>}
+    </div>
   );
 }
 

@@ -98,16 +98,21 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
     const { card } = ref;
     const piece = typeof card === 'string' ? board.current?.querySelector(`[data-card='${CSS.escape(card)}']`) : null;
     const plain = why.possible.length === 0 && typeof card === 'string' && voice.card(card) !== null;
-    if (plain && piece) peek({ card, box: piece.getBoundingClientRect(), why });
+    if (plain && piece) peek({ card, box: piece.getBoundingClientRect(), why, held: true });
     else setOver({ is: 'why', refused: { title: voice.name(ref), ref, why } });
   };
   const board = useRef<HTMLElement>(null);
   const [peeked, peek] = useState<Peeked | null>(null);
-  useHover(board, (piece) => {
+  const look = (piece: Element | null, held: boolean) => {
     const card = piece?.getAttribute('data-card') ?? null;
-    if (peeked?.why !== undefined) return;
     if (piece === null || card === null || voice.card(card) === null) peek(null);
-    else peek({ card, box: piece.getBoundingClientRect() });
+    else peek({ card, box: piece.getBoundingClientRect(), held });
+  };
+  useHover(board, {
+    rest(piece) {
+      if (peeked?.held !== true) look(piece, false);
+    },
+    hold: (piece) => look(piece, true),
   });
   useDrag(board, {
     may: (thing) => {
@@ -234,6 +239,7 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
             forced={forced}
             choose={choose}
             touch={touch}
+            why={source.why}
             take={take}
             perform={(answers) => void sendAll(answers)}
             clear={() => setDraft(EMPTY)}

@@ -12,10 +12,17 @@ import { useDigits, walk } from './list-keys.js';
 import { showGhosts } from './numbers.js';
 import { briefOf, hasMore, isWeighty, NOTE, Outlook, Line as Prospect, pointedAt } from './outlook.js';
 import type { Box } from './use-beside.js';
+import { useForbidden } from './use-forbidden.js';
 import { useGuard } from './use-guard.js';
 
 /** Longer texts (characters) have the whole width of the panel. */
 const SHORT_HINT = 60;
+/** Longer labels (characters) are more than names. */
+const LONG_LABEL = 26;
+/** More lines than this stand close together. */
+const FEW = 6;
+/** What is ticked has a button below that confirms it. */
+const FEW_TO_TICK = 4;
 
 interface OptionsProps extends AskProps {
   readonly question: Question;
@@ -26,15 +33,23 @@ interface OptionsProps extends AskProps {
 
 const keyOf = (line: Line): string => (line.is === 'option' ? line.option.key : JSON.stringify(line.ref));
 
-/** The answers: each with what it leads to, in a line or two; all of it beside the one that somebody points at. */
+/**
+ * The answers: each with what it leads to, in a line or two; all of it beside the one that somebody points at. Those that
+ * give something up stand below the list, always in sight.
+ */
 export function Options(props: OptionsProps) {
   const { now, question, kept, face, voice, draft, busy, choose, touch, label } = props;
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const { language } = settings.get();
   const asked = `${now.version}/${draft.picked.length}`;
   const foreseen = (line: Line): Forecast | null =>
     line.is === 'thing' ? null : (face.foresee?.(now.board, question, line.option) ?? null);
-  const entries = arranged(props.shown, foreseen, question.seat);
+  const ends = ({ line }: Arranged) => line.is === 'option' && face.gives(line.option);
+  const all = arranged(props.shown, foreseen, question.seat);
+  const entries = [...all.filter((entry) => !ends(entry)), ...all.filter(ends)];
+  const last = entries.findIndex(ends);
+  const leading = last > 0 ? entries.slice(0, last) : entries;
+  const forbidden = useForbidden(props, props.shown);
   const act = (line: Line) => (line.is === 'option' ? choose(line.option) : touch(line.ref));
   const optionOf = (key: string) => question.options.find((option) => option.key === key);
   const guard = useGuard(asked, list, (key) => {
@@ -60,92 +75,124 @@ export function Options(props: OptionsProps) {
     ...(forecast === null ? [] : briefOf(forecast).map(voice.say)),
   ]);
   // Sentences are read line by line, not in narrow columns.
-  const beside =
-    entries.length > 2 &&
-    entries.every(({ head }) => head === null) &&
-    texts.every((lines) => lines.join('').length <= SHORT_HINT);
+  const brief =
+    entries.every(({ head }) => head === null) && texts.every((lines) => lines.join('').length <= SHORT_HINT);
+  const dense = brief && entries.length > (question.max > 1 ? FEW_TO_TICK : FEW);
+  // Where every line is a card, a symbol for cards tells nothing.
+  const plain = dense && leading.every(({ line }) => line.is === 'thing' || line.option.refs[0]?.card !== undefined);
+  const listens = {
+    onKeyDown: (event: KeyboardEvent) => walk(event, list.current),
+    onFocusIn: () => {
+      kept.current = true;
+    },
+    onFocusOut: (event: FocusEvent) => {
+      // Where the focus goes nowhere, the option itself is gone.
+      if (event.relatedTarget !== null) kept.current = false;
+    },
+  };
+  const row = (entry: Arranged) => {
+    const { line, forecast, head } = entry;
+    const at = entries.indexOf(entry);
+    const option = line.is === 'option' ? line.option : null;
+    const key = keyOf(line);
+    const sure = option !== null && guard.sure === option.key;
+    return [
+      head !== null && (
+        <li key={`of ${head}`} class="opts__head">
+          <span>
+            <Sigil seat={head} />
+            {head === question.seat ? say('ask.own') : voice.name({ seat: head })}
+          </span>
+        </li>
+      ),
+      <li key={key}>
+        <button
+          type="button"
+          class={`opt${sure ? ' is-sure' : ''}${ends(entry) ? ' opt--ends' : ''}`}
+          data-key={option?.key}
+          aria-pressed={option !== null && question.max > 1 ? draft.ticked.includes(option.key) : undefined}
+          aria-describedby={described === key ? NOTE : undefined}
+          onPointerEnter={({ currentTarget, pointerType }) => point(key, currentTarget, pointerType === 'mouse')}
+          onPointerLeave={() => point(null)}
+          onFocus={({ currentTarget }) => {
+            if (currentTarget.matches(':focus-visible')) point(key, currentTarget, true);
+          }}
+          onBlur={() => point(null)}
+          onClick={(event) => {
+            // A finger cannot point: what depends on others is read before it is done.
+            const finger = event instanceof PointerEvent && event.pointerType === 'touch';
+            if (finger && forecast !== null && isWeighty(forecast) && opened !== key) return open(key);
+            // A key is never pressed by chance where another was.
+            if (option === null || event.detail === 0 || guard.allows(option.key)) act(line);
+          }}
+        >
+          {(!plain || ends(entry)) && <span class="opt__ico">{icon(entry, face)}</span>}
+          <span class="opt__t">
+            {option !== null ? label(option) : line.is === 'thing' && voice.name(line.ref)}
+            {line.is === 'thing' && !dense && <small>{say('ask.ways', { count: line.count })}</small>}
+            {texts[at]![0] !== '' && <small>{texts[at]![0]}</small>}
+            {forecast !== null &&
+              opened !== key &&
+              briefOf(forecast).map((part) => <Prospect key={part.key} line={part} voice={voice} />)}
+            {(sure || opened === key) && <small role="status">{say('ask.sure')}</small>}
+          </span>
+          {option !== null && question.kind === 'order' && draft.ticked.includes(option.key) && (
+            <b class="opt__nth num">{draft.ticked.indexOf(option.key) + 1}</b>
+          )}
+          {at < 9 && (
+            <span class="kbd" aria-hidden="true">
+              {at + 1}
+            </span>
+          )}
+        </button>
+        {option !== null && option.rule !== question.rule && <Cite rule={option.rule} short />}
+      </li>,
+      opened === key && forecast !== null && (
+        <li key={`more ${key}`} class="opts__more">
+          <div class="outlook--here">
+            <Outlook forecast={forecast} voice={voice} />
+          </div>
+        </li>
+      ),
+    ];
+  };
+  // Many answers that say more than a name, or are confirmed by a button, need a higher panel.
+  const wordy = leading.some(({ line }, at) => {
+    const name = line.is === 'option' ? label(line.option) : '';
+    return texts[at]!.join('') !== '' || name.length > LONG_LABEL;
+  });
+  const long = dense && (wordy || question.max > 1);
+  const form = `opts${brief && entries.length > 2 ? ' opts--many' : ''}${dense ? ' opts--dense' : ''}${long ? ' opts--long' : ''}`;
   return (
-    <ul
-      ref={list}
-      class={`opts${beside ? ' opts--many' : ''}`}
-      aria-labelledby="prompt"
-      aria-busy={busy}
-      onKeyDown={(event) => walk(event, list.current)}
-      onFocusIn={() => {
-        kept.current = true;
-      }}
-      onFocusOut={(event) => {
-        // Where the focus goes nowhere, the option itself is gone.
-        if (event.relatedTarget !== null) kept.current = false;
-      }}
-    >
-      {entries.map((entry, at) => {
-        const { line, forecast, head } = entry;
-        const option = line.is === 'option' ? line.option : null;
-        const key = keyOf(line);
-        const sure = option !== null && guard.sure === option.key;
-        const ends = option !== null && face.gives(option);
-        return [
-          head !== null && (
-            <li key={`of ${head}`} class="opts__head">
-              <span>
-                <Sigil seat={head} />
-                {head === question.seat ? say('ask.own') : voice.name({ seat: head })}
-              </span>
-            </li>
-          ),
-          <li key={key}>
+    <div ref={list} class="answers">
+      <ul class={form} aria-labelledby="prompt" aria-busy={busy} {...listens}>
+        {leading.map(row)}
+        {forbidden.map(({ ref, reason }) => (
+          <li key={JSON.stringify(ref)}>
             <button
               type="button"
-              class={`opt${sure ? ' is-sure' : ''}${ends ? ' opt--ends' : ''}`}
-              data-key={option?.key}
-              aria-pressed={option !== null && question.max > 1 ? draft.ticked.includes(option.key) : undefined}
-              aria-describedby={described === key ? NOTE : undefined}
-              onPointerEnter={({ currentTarget, pointerType }) => point(key, currentTarget, pointerType === 'mouse')}
-              onPointerLeave={() => point(null)}
-              onFocus={({ currentTarget }) => {
-                if (currentTarget.matches(':focus-visible')) point(key, currentTarget, true);
-              }}
-              onBlur={() => point(null)}
-              onClick={(event) => {
-                // A finger cannot point: what depends on others is read before it is done.
-                const finger = event instanceof PointerEvent && event.pointerType === 'touch';
-                if (finger && forecast !== null && isWeighty(forecast) && opened !== key) return open(key);
-                // A key is never pressed by chance where another was.
-                if (option === null || event.detail === 0 || guard.allows(option.key)) act(line);
-              }}
+              class="opt is-forbidden"
+              aria-disabled="true"
+              aria-haspopup="dialog"
+              onClick={() => touch(ref)}
             >
-              <span class="opt__ico">{icon(entry, face)}</span>
-              <span class="opt__t">
-                {option !== null ? label(option) : line.is === 'thing' && voice.name(line.ref)}
-                {line.is === 'thing' && <small>{say('ask.ways', { count: line.count })}</small>}
-                {texts[at]![0] !== '' && <small>{texts[at]![0]}</small>}
-                {forecast !== null &&
-                  opened !== key &&
-                  briefOf(forecast).map((part) => <Prospect key={part.key} line={part} voice={voice} />)}
-                {(sure || opened === key) && <small role="status">{say('ask.sure')}</small>}
+              <span class="opt__ico">
+                <Icon id="lock" />
               </span>
-              {option !== null && question.kind === 'order' && draft.ticked.includes(option.key) && (
-                <b class="opt__nth num">{draft.ticked.indexOf(option.key) + 1}</b>
-              )}
-              {at < 9 && (
-                <span class="kbd" aria-hidden="true">
-                  {at + 1}
-                </span>
-              )}
+              <span class="opt__t">
+                {voice.name(ref)}
+                <small>{reason}</small>
+              </span>
             </button>
-            {option !== null && option.rule !== question.rule && <Cite rule={option.rule} short />}
-          </li>,
-          opened === key && forecast !== null && (
-            <li key={`more ${key}`} class="opts__more">
-              <div class="outlook--here">
-                <Outlook forecast={forecast} voice={voice} />
-              </div>
-            </li>
-          ),
-        ];
-      })}
-    </ul>
+          </li>
+        ))}
+      </ul>
+      {last > 0 && (
+        <ul class="opts opts--last" aria-labelledby="prompt" aria-busy={busy} {...listens}>
+          {entries.slice(last).map(row)}
+        </ul>
+      )}
+    </div>
   );
 }
 

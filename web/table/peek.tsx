@@ -11,7 +11,9 @@ export interface Peeked {
   readonly card: string;
   /** Where it lies on the screen. */
   readonly box: Box;
-  /** Set where it was touched: then it stays until it is put away. */
+  /** It stays until it is put away. */
+  readonly held: boolean;
+  /** Set where it was touched, and nothing can be done with it. */
   readonly why?: Why;
 }
 
@@ -25,25 +27,24 @@ interface PeekProps {
 
 /** A card large, beside the one it shows: the table stays as bright as it is. */
 export function Peek({ peeked, now, face, voice, close }: PeekProps) {
-  const { card, box, why } = peeked;
-  const pinned = why !== undefined;
+  const { card, box, why, held } = peeked;
   const note = useBeside(box, card);
-  usePutAway(pinned, note, close);
+  usePutAway(held, note, close);
   return (
     <section
       ref={note}
-      class={`peek${pinned ? ' is-pinned' : ''}`}
-      {...(pinned ? { role: 'dialog', 'aria-label': voice.card(card)?.name ?? '' } : { inert: true })}
+      class={`peek${held ? ' is-pinned' : ''}`}
+      {...(held ? { role: 'dialog', 'aria-label': voice.card(card)?.name ?? '' } : { inert: true })}
     >
       <face.CardSheet card={card} options={now.options} language={settings.get().language} now={now} />
-      {pinned && (
+      {held && (
         <div class="peek__why">
-          {why.reasons.map((reason) => (
+          {why?.reasons.map((reason) => (
             <p class="reason" key={`${reason.key}/${reason.rule}`}>
               {voice.say(reason)} <Cite rule={reason.rule} />
             </p>
           ))}
-          {why.reasons.length === 0 && <p class="reason">{say('why.nothing')}</p>}
+          {why?.reasons.length === 0 && <p class="reason">{say('why.nothing')}</p>}
           <button type="button" class="iconbtn" aria-label={say('close')} onClick={close}>
             <Icon id="close" />
           </button>

@@ -24,9 +24,13 @@ const sources = import.meta.glob(
 catalogLaws({
   catalogs,
   sources,
-  namespaces: 'ability ask card city do event forecast goal label option prologue result sum where why'.split(' '),
+  namespaces:
+    'ability ask brief card city do event forecast goal label option prologue result sum then where why'.split(' '),
   composed: {
     'ask.': Object.keys(QUESTIONS),
+    // Questions that have longer words than somebody needs who has read them once.
+    'brief.': ['first-places/district', 'planning/district'],
+    'then.': ['turn/choice', 'layout/stack'],
     'label.': ['start', 'guardian', 'action', 'disorganisation'],
     'event.npc-': ['full', 'no-supply', 'none-elsewhere', 'no-ritual', 'no-guardian'],
     'option.first-': ['move', 'extra'],

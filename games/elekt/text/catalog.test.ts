@@ -24,6 +24,13 @@ const sources = import.meta.glob(
 const composed: { readonly [beginning: string]: readonly string[] } = {
   'who.': ['your-others', 'your-basics', 'opponents-wraiths', 'wraiths', 'cultists', 'basics', 'all'],
   'ask.': Object.keys(QUESTIONS),
+  // Questions that have longer words than somebody needs who has read them once.
+  'brief.': [
+    ...['recruit/keep', 'assignment/choice', 'mirror/choice', 'annihilate-other/choice', 'take-unit/choice'],
+    ...['occultism/token', 'cunning/choice', 'violence/victim', 'redirect/pick', 'annihilate/save'],
+    ...['round-end/scepter', 'harvest/choice'],
+  ],
+  'then.': ['assignment/choice', 'move-other/choice', 'passage/choice'],
   'result.': ['titles', 'last-privilege'],
   // The words of an interface around the table. They are used outside the game: by the terminal, and by the page.
   'ui.': [
@@ -36,7 +43,7 @@ const composed: { readonly [beginning: string]: readonly string[] } = {
 catalogLaws({
   catalogs,
   sources,
-  namespaces: 'ask card do event forecast label option privilege result sum ui unit who why zone'.split(' '),
+  namespaces: 'ask brief card do event forecast label option privilege result sum then ui unit who why zone'.split(' '),
   composed,
   // Names and counts, and signs between them; a hand is a hand.
   shared: [

@@ -2,7 +2,6 @@ import type { CultCard } from '@tabula/cults/content/behaviour.js';
 import { cardOf } from '@tabula/cults/content/cards.js';
 import type { CardWords } from '@tabula/kit/voice.js';
 import type { JSX } from 'preact';
-import { useRef } from 'preact/hooks';
 import { Icon } from '../../app/parts.js';
 import { Emblem } from './emblem.js';
 import { type Seen, useSeen } from './seen.js';
@@ -47,7 +46,7 @@ export function CultFace({ card, about }: FaceProps): JSX.Element {
       {printed.cost > 0 && <b class="cu-cost num">{printed.cost}</b>}
       <span class="unit__foot">
         <span class="unit__name">{about.name}</span>
-        <span class="unit__text">
+        <span class="unit__text" data-brief>
           {colon < 0 ? (
             <i>{text}</i>
           ) : (
@@ -90,21 +89,16 @@ interface PieceProps {
 export const isNamed = ({ props }: Seen, card: string): boolean =>
   props.now.question?.options.some(({ refs }) => refs.some((ref) => ref.card === card)) === true;
 
-const HOLD = 450;
-
-/** A card on the table: a touch answers or explains, a long touch, a right click or the key I shows it in full. */
+/** A card on the table: a touch answers or explains, a right click or the key I shows it in full. */
 export function CardPiece({ card, dim = false, piled = false }: PieceProps): JSX.Element | null {
   const seen = useSeen();
   const { props, words, view, home } = seen;
-  const held = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const zoomed = useRef(false);
   const about = seen.card(card);
   if (about === null) return null;
   const ref = { card };
   const open = !piled || isNamed(seen, card);
   const [may, chosen] = [open && props.may(ref), open && props.chosen(ref)];
   const locked = view.seats[home]?.locked.includes(card) === true;
-  const release = () => clearTimeout(held.current);
   const state = `${may ? ' may' : ''}${chosen ? ' is-selected' : ''}${dim && !may && !chosen ? ' cu-no' : ''}`;
   return (
     <div class={`cu-card${chosen ? ' is-up' : ''}`} data-flip={`card:${card}`}>
@@ -113,26 +107,11 @@ export function CardPiece({ card, dim = false, piled = false }: PieceProps): JSX
         class={`unit unit--${frameOf(cardOf(card))}${state}`}
         data-card={card}
         aria-pressed={chosen}
-        onClick={() => {
-          if (zoomed.current) zoomed.current = false;
-          else if (open) props.touch(ref);
-          else props.zoom(card);
-        }}
+        onClick={() => (open ? props.touch(ref) : props.zoom(card))}
         onContextMenu={(event) => {
           event.preventDefault();
           props.zoom(card);
         }}
-        onPointerDown={(event) => {
-          zoomed.current = false;
-          if (event.pointerType === 'mouse') return;
-          held.current = setTimeout(() => {
-            zoomed.current = true;
-            props.zoom(card);
-          }, HOLD);
-        }}
-        onPointerUp={release}
-        onPointerCancel={release}
-        onPointerLeave={release}
         onKeyDown={(event) => {
           if (event.key === 'i' || event.key === 'I') props.zoom(card);
         }}

@@ -4,6 +4,7 @@ import { DISTRICT_CARDS } from '@tabula/cults/content/base/district.js';
 import { GOALS } from '@tabula/cults/content/base/goals.js';
 import { PROLOGUES } from '@tabula/cults/content/base/prologues.js';
 import { STARTING } from '@tabula/cults/content/base/starting.js';
+import { DISTRICTS } from '@tabula/cults/content/behaviour.js';
 import { DISORGANISATION } from '@tabula/cults/content/cards.js';
 import { foresee } from '@tabula/cults/forecasts.js';
 import { sumOf } from '@tabula/cults/sums.js';
@@ -100,6 +101,12 @@ export const face: Face = {
     if (district !== undefined) return { district: district.district ?? district.focus ?? '' };
     if (card !== undefined) return { card };
     return seat === undefined ? null : { seat: Number(seat) };
+  },
+  peers(place, board) {
+    const { districts } = board as CultsView;
+    return 'district' in place
+      ? DISTRICTS.filter((district) => districts[district].open).map((district) => ({ district }))
+      : [];
   },
   where(board, voice) {
     const { round, phase } = board as CultsView;

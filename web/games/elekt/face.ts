@@ -1,5 +1,6 @@
 import { type ElektView, PHASES, ROUNDS } from '@tabula/elekt/board.js';
 import { base } from '@tabula/elekt/content/base.js';
+import { ZONES } from '@tabula/elekt/content/behaviour.js';
 import { foresee } from '@tabula/elekt/forecasts.js';
 import { sumOf } from '@tabula/elekt/sums.js';
 import { speak } from '@tabula/elekt/text/speak.js';
@@ -86,6 +87,7 @@ export const face: Face = {
     if (card !== undefined) return { card };
     return seat === undefined ? null : { seat: Number(seat) };
   },
+  peers: (place) => ('zone' in place ? ZONES.map((zone) => ({ zone })) : []),
   hint({ label, refs }, voice, _language, question) {
     const card = refs[0]?.card ?? cardsNamedIn(question)[0];
     return READS.has(label.key) && typeof card === 'string' ? (voice.card(card)?.text.join(' ') ?? null) : null;

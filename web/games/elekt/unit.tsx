@@ -2,7 +2,6 @@ import { ATTRIBUTES, type Attribute } from '@tabula/elekt/content/behaviour.js';
 import { packOf } from '@tabula/elekt/content/packs.js';
 import type { ElektCard } from '@tabula/elekt/text/speak.js';
 import type { JSX } from 'preact';
-import { useRef } from 'preact/hooks';
 import { Icon } from '../../app/parts.js';
 import { still } from '../../app/still.js';
 import { cardsNamedIn } from './cards-named.js';
@@ -77,11 +76,11 @@ export const UnitFace = still(({ card, pack, about, size, tokens, off = null }: 
           <Icon id="shield" />
         </span>
       )}
-      {off !== null && <span class="ek-off">{off}</span>}
+      {off !== null && <span class="ek-off">{size === 'full' ? off : <Icon id="mute" />}</span>}
       <span class="unit__foot">
         <span class="unit__name">{softly(about.name, size === 'full' ? 11 : 0)}</span>
         {size === 'full' && (
-          <span class="unit__text">
+          <span class="unit__text" data-brief>
             {about.ability === null ? (
               <i>{about.text.join(' ')}</i>
             ) : (
@@ -119,25 +118,16 @@ interface PieceProps {
   readonly style?: { readonly [property: string]: string };
 }
 
-const HOLD = 450;
-
-/** A unit on the table: a touch answers or explains, a long touch, a right click or the key I shows it in full. */
+/** A unit on the table: a touch answers or explains, a right click or the key I shows it in full. */
 export function Unit({ card, place, size, dim = false, class: more = '', style }: PieceProps): JSX.Element | null {
   const seen = useSeen();
   const { props, view, words } = seen;
-  const held = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const zoomed = useRef(false);
   const about = seen.card(card);
   if (about === null) return null;
   const ref = { card };
   const [may, chosen] = [props.may(ref), props.chosen(ref)];
   const unit = place.is === 'zone' ? place.unit : null;
   const type = packOf(view.pack).units[card]?.type ?? 'cultist';
-  const zoom = () => {
-    zoomed.current = true;
-    props.zoom(card);
-  };
-  const release = () => clearTimeout(held.current);
   const told = cardsNamedIn(props.now.question).includes(card);
   const state = `${told ? ' is-told' : ''}${may ? ' may' : ''}${chosen ? ' is-selected' : ''}${dim && !may && !chosen ? ' is-forbidden-piece' : ''}`;
   return (
@@ -152,21 +142,11 @@ export function Unit({ card, place, size, dim = false, class: more = '', style }
         {...(unit === null ? {} : { 'data-seat': unit.owner + 1 })}
         data-card={card}
         aria-pressed={chosen}
-        onClick={() => {
-          if (zoomed.current) zoomed.current = false;
-          else props.touch(ref);
-        }}
+        onClick={() => props.touch(ref)}
         onContextMenu={(event) => {
           event.preventDefault();
           props.zoom(card);
         }}
-        onPointerDown={(event) => {
-          zoomed.current = false;
-          if (event.pointerType !== 'mouse') held.current = setTimeout(zoom, HOLD);
-        }}
-        onPointerUp={release}
-        onPointerCancel={release}
-        onPointerLeave={release}
         onKeyDown={(event) => {
           if (event.key === 'i' || event.key === 'I') props.zoom(card);
         }}
