@@ -18,6 +18,7 @@ export function Draft(): JSX.Element {
             key={stack}
             type="button"
             class={`unit unit--${frameOf(cardOf(stack))}${may ? ' may' : ''}${chosen ? ' is-selected' : ''}`}
+            data-card={stack}
             aria-pressed={chosen}
             onClick={() => props.touch(ref)}
             onContextMenu={(event) => {

@@ -7,6 +7,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon, Sigil } from '../../app/parts.js';
 import { Num } from '../../table/numbers.js';
+import { useWidth } from '../use-width.js';
 import { Attr, SYMBOLS } from './card.js';
 import { Emblem } from './emblem.js';
 import { RITUAL_SPACES } from './geometry.js';
@@ -38,10 +39,28 @@ export function Focus({ openPlans }: { readonly openPlans: () => void }): JSX.El
   // What is shown is shown where it happens.
   const happens = seen.props.cue?.moment.about.find((ref) => 'district' in ref)?.district ?? null;
   const at = DISTRICTS.find((id) => id === happens) ?? view.fight?.district ?? view.turn?.district ?? null;
-  useEffect(() => {
-    if (at !== null) go(at);
-  }, [at]);
   const open = ROUND.filter((id) => view.districts[id].open || hasMay(seen, id));
+  const useful = open.filter((id) => hasMay(seen, id));
+  /** Where something may be touched: where one looks, if it is there, else the first such district. */
+  const answer = (): District | null => {
+    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
+    const here = open[Math.round(scrollLeft / Math.max(1, clientWidth))];
+    return here !== undefined && useful.includes(here) ? here : (useful[0] ?? null);
+  };
+  const to = () => (happens === null ? (answer() ?? at) : at);
+  const turn = () => {
+    const next = to();
+    if (next === null) return;
+    go(next);
+    // What may be touched is not left below the edge of its panel.
+    const panel = strip.current?.querySelector(`[data-focus='${next}']`);
+    const piece = panel?.querySelector('.may');
+    if (panel && piece)
+      panel.scrollTop += Math.max(0, piece.getBoundingClientRect().bottom - panel.getBoundingClientRect().bottom + 8);
+  };
+  useEffect(turn, [at, happens, useful.join()]);
+  // A page that is turned or made narrower has to find its place again.
+  useWidth(strip, turn);
   return (
     <div class="cu-focus" ref={strip}>
       <svg width="0" height="0" class="cu-defs" aria-hidden="true">
@@ -205,6 +224,7 @@ function StackRow({ id, type }: { readonly id: District; readonly type: 'guardia
     <button
       type="button"
       class={`cu-stackrow cu-stackrow--${type}${may ? ' may' : ''}${chosen ? ' is-selected' : ''}`}
+      data-card={stack.kind}
       aria-pressed={chosen}
       onClick={() => (may || chosen ? props.touch(ref) : props.zoom(stack.kind))}
     >

@@ -5,6 +5,9 @@ import { CardPiece, isNamed } from './card.js';
 import { cardsIn, sizeOf } from './open-board.js';
 import { useSeen } from './seen.js';
 
+/** So many cards can be read whole beside one another. */
+const FEW = 6;
+
 /** One's own hand. */
 export function Hand({ open }: { readonly open: () => void }): JSX.Element | null {
   const seen = useSeen();
@@ -18,7 +21,10 @@ export function Hand({ open }: { readonly open: () => void }): JSX.Element | nul
   return (
     <section class="cu-hand" aria-label={words('hand')}>
       <Pocket />
-      <div class="cu-strip">
+      <div
+        class={`cu-strip${hand.length > FEW ? ' is-many' : ''}`}
+        style={{ '--columns': String(Math.ceil((hand.length + 1) / 2)) }}
+      >
         {hand.length === 0 && <p class="cu-none">{words('hand.empty')}</p>}
         {hand.map((card) => (
           <CardPiece key={card} card={card} dim={choosing} />

@@ -6,6 +6,7 @@ import type { Seat } from '@tabula/kernel/json.js';
 import type { JSX } from 'preact';
 import { Icon, Sigil } from '../../app/parts.js';
 import { Num } from '../../table/numbers.js';
+import { lettersOf } from '../letters.js';
 import { sizeOf } from './open-board.js';
 import { useSeen } from './seen.js';
 
@@ -60,7 +61,7 @@ function Plate({ seat, open }: { readonly seat: Seat; readonly open: (seat: Seat
         <span class="cu-plate__in" aria-hidden="true">
           <Sigil seat={seat} />
           <span class="cu-plate__name">
-            {nameOf(seat)}
+            <span style={{ '--letters': lettersOf(nameOf(seat)) }}>{nameOf(seat)}</span>
             {note !== '' && note !== nameOf(seat).toLowerCase() && <em>{note}</em>}
           </span>
           <span class="cu-plate__marks">
@@ -161,7 +162,7 @@ export function CityCardNow(): JSX.Element | null {
   const about = id === null ? null : card(id);
   if (id === null || about === null) return null;
   return (
-    <button type="button" class="zcard cu-event" onClick={() => props.zoom(id)}>
+    <button type="button" class="zcard cu-event" data-card={id} onClick={() => props.zoom(id)}>
       <span class="zcard__kind">{about.kind}</span>
       <span class="zcard__name">{about.name}</span>
       <span class="zcard__text">{about.text.join(' ')}</span>
@@ -174,15 +175,15 @@ export function NowLine({ open }: { readonly open: () => void }): JSX.Element {
   const { view, card, props, words } = useSeen();
   const id = view.event ?? view.prologue;
   return (
-    <button type="button" class="cu-now" onClick={open}>
+    <button type="button" class="cu-now" aria-haspopup="dialog" onClick={open}>
       {id !== null && (
-        <span>
-          <Icon id="temple" /> <b>{card(id)?.name}</b>
+        <span class="cu-now__card">
+          <Icon id="temple" /> <b>{card(id)?.name}</b> <small>{card(id)?.text.join(' ')}</small>
         </span>
       )}
       {view.goal !== null && (
-        <span>
-          <Icon id="ribbon" /> <b>{props.name({ card: view.goal })}</b>
+        <span class="cu-now__card">
+          <Icon id="ribbon" /> <b>{props.name({ card: view.goal })}</b> <small>{card(view.goal)?.text.join(' ')}</small>
         </span>
       )}
       <span class="cu-now__plans">

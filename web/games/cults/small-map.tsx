@@ -42,6 +42,9 @@ export function SmallMap({ now, go }: MapProps): JSX.Element {
             class={`${id === now ? 'is-now' : ''}${view.districts[id].open ? '' : ' is-closed'}${hasMay(seen, id) ? ' has-may' : ''}`}
           />
         ))}
+        {DISTRICTS.map((id) => (
+          <Signs key={id} id={id} />
+        ))}
         <circle cx="32" cy="32" r="9" />
       </svg>
       {ROUND.map((id) => (
@@ -55,5 +58,60 @@ export function SmallMap({ now, go }: MapProps): JSX.Element {
         />
       ))}
     </fieldset>
+  );
+}
+
+/** In which direction each district lies from the middle. */
+const SIDE: Readonly<Record<District, { readonly x: number; readonly y: number }>> = {
+  northside: { x: -1, y: -1 },
+  downtown: { x: 1, y: -1 },
+  uptown: { x: -1, y: 1 },
+  rivertown: { x: 1, y: 1 },
+};
+/** Angles of the rituals along the rim, and how far from the middle they and the plans are. */
+const ARC = [10, 28, 45, 62, 80];
+const [RIM, INNER] = [25.5, 16.5];
+
+/** What lies in a district at a glance: whose rituals, and whose plans are stacked. */
+function Signs({ id }: { readonly id: District }): JSX.Element {
+  const { view } = useSeen();
+  const { rituals, plans } = view.districts[id];
+  const { x, y } = SIDE[id];
+  const at = (degrees: number, far: number) => {
+    const angle = (degrees * Math.PI) / 180;
+    return { x: 32 + x * far * Math.cos(angle), y: 32 + y * far * Math.sin(angle) };
+  };
+  const plan = at(45, INNER);
+  return (
+    <g>
+      {rituals.map(({ owner }, nth) => {
+        const spot = at(ARC[nth] ?? 45, RIM);
+        return (
+          <use
+            key={nth}
+            href={`#seat-${owner + 1}`}
+            fill="var(--seat)"
+            data-seat={owner + 1}
+            x={spot.x - 3.5}
+            y={spot.y - 3.5}
+            width="7"
+            height="7"
+          />
+        );
+      })}
+      {plans.map((owner, nth) => (
+        <rect
+          key={nth}
+          class="cu-map__plans"
+          data-seat={owner + 1}
+          x={plan.x - 4}
+          y={plan.y + 2 - nth * 2}
+          width="8"
+          height="2.4"
+          rx="1"
+          fill="var(--seat)"
+        />
+      ))}
+    </g>
   );
 }

@@ -28,6 +28,7 @@ function Touch({ thing, label, where, width, height, round = false, card }: Spot
     <button
       type="button"
       class={`cu-spot${round ? ' cu-spot--round' : ''}${may ? ' may' : ''}${chosen ? ' is-selected' : ''}`}
+      data-card={card}
       style={{
         left: percent(where.x - width / 2),
         top: percent(where.y - height / 2),

@@ -7,6 +7,7 @@ import { useDrawn } from '../../app/drawn.js';
 import { Icon, Sigil } from '../../app/parts.js';
 import { type BoardProps, spokenAt } from '../../table/source.js';
 import { Flip } from '../flip.js';
+import { useWidth } from '../use-width.js';
 import './style/cards.css';
 import './style/zones.css';
 import './style/court.css';
@@ -138,10 +139,17 @@ function Zones({ live, choosing, more, turn }: ZonesProps): JSX.Element {
   // What is shown is shown where it happens.
   const happens = props.cue?.moment.about.find((ref) => 'zone' in ref)?.zone ?? null;
   const drawn = useDrawn();
+  const open = ZONES.filter(
+    (zone) => props.may({ zone }) || s.zones[zone].units.some(({ card }) => props.may({ card })),
+  );
+  // Where nothing may be touched nobody looks for long.
+  const useful = open.length === 0 || open.includes(shown) ? null : open[0]!;
+  const to = ZONES.find((zone) => zone === happens) ?? asked ?? at ?? useful;
   useEffect(() => {
-    const to = ZONES.find((zone) => zone === happens) ?? asked ?? at;
     if (to !== null) go(to);
-  }, [at, asked, happens, drawn]);
+  }, [at, asked, happens, drawn, open.join()]);
+  // A page that is turned or made narrower has to find its place again.
+  useWidth(strip, () => go(to ?? shown));
   const scrolled = () => {
     const { current } = strip;
     if (current === null || current.clientWidth === 0) return;

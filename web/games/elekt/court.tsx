@@ -6,6 +6,7 @@ import type { Seat } from '@tabula/kernel/json.js';
 import type { JSX } from 'preact';
 import { Icon, Sigil } from '../../app/parts.js';
 import { Num } from '../../table/numbers.js';
+import { lettersOf } from '../letters.js';
 import { sizeOf } from './open-board.js';
 import { useSeen } from './seen.js';
 
@@ -81,7 +82,9 @@ function Plate({ seat, first, open }: PlateProps): JSX.Element {
         <span class="ek-whole" aria-hidden="true">
           <Sigil seat={seat} />
           <span class="ek-plate__name">
-            <span data-long={lengthOf(nameOf(seat))}>{nameOf(seat)}</span>
+            <span data-long={lengthOf(nameOf(seat))} style={{ '--letters': lettersOf(nameOf(seat)) }}>
+              {nameOf(seat)}
+            </span>
             {note !== '' && note !== nameOf(seat).toLowerCase() && <em>{note}</em>}
             {sitter?.connected === false && <Icon id="hour" />}
           </span>
@@ -91,7 +94,7 @@ function Plate({ seat, first, open }: PlateProps): JSX.Element {
             </span>
           )}
           <span class="ek-plate__facts">
-            <span class="embers" data-number={`embers/${seat}`}>
+            <span class="embers" data-number={`embers/${seat}`} data-count={player.embers}>
               {Array.from({ length: EMBER_LIMIT }, (_, at) => (
                 <span key={at} class={at < player.embers ? '' : 'is-spent'}>
                   <Icon id="ember" />

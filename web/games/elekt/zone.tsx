@@ -127,10 +127,7 @@ interface CornerProps {
 function Corner({ zone, seat, limit, choosing, tally, mine = false, home = false }: CornerProps): JSX.Element {
   const { s, words, props, nameOf } = useSeen();
   const units = s.zones[zone].units.filter((unit) => unit.owner === seat);
-  const cells = Math.max(
-    units.length,
-    Math.min(limit, home ? Math.max(3, units.length + 1) : s.seats.length === 2 ? 4 : 2),
-  );
+  const cells = Math.max(units.length, limit);
   const may = mine && props.may({ zone });
   const label = words('zone.corner', { seat: { seat }, count: units.length, limit, zone: { zone } });
   return (
