@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { axe } from './axe.js';
 import { chance } from './chance.js';
+import { clear } from './crowd.js';
 import { gameWord } from './games.js';
 import { choose } from './lobby.js';
 import { counted, ending, kindOfQuestion, nextMoment, playOn, summed } from './table.js';
@@ -64,5 +65,6 @@ async function begin(visitor: Visitor, bots: number): Promise<void> {
 export async function check(visitor: Visitor, name: string): Promise<void> {
   await shoot(visitor, name);
   await expect.poll(() => tooWide(visitor), { message: name }).toBe(0);
+  await clear(visitor, name);
   expect([name, await axe(visitor.page)]).toEqual([name, []]);
 }

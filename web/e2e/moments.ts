@@ -8,6 +8,7 @@ import { cultsMoment } from '../games/cults/moments.js';
 import { elektMoment } from '../games/elekt/moments.js';
 import { type Cue, cuesOf, type MomentOf } from '../table/cues.js';
 import type { Chance } from './chance.js';
+import { clear } from './crowd.js';
 import { ending, options, pick } from './table.js';
 import type { Visitor } from './visitor.js';
 
@@ -73,6 +74,7 @@ export async function playWatching(
       .catch(() => null);
     if (cue !== null) {
       await look(cue);
+      await clear(visitor, cue);
       // A card between rounds is put away like any sheet.
       await page.keyboard.press((await page.locator('dialog[open]').count()) > 0 ? 'Escape' : 'ArrowRight');
     } else if ((await options(visitor).count()) > 0) {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { axe } from './axe.js';
+import { clear } from './crowd.js';
 import { type Look, shoot, tooWide, type Visitor, visit } from './visitor.js';
 
 interface Stop {
@@ -75,6 +76,7 @@ it.each(looks)('every page can be read, $size in $language', async (look) => {
     await sign(visitor);
     await shoot(visitor, name);
     await expect.poll(() => tooWide(visitor), { message: name }).toBe(0);
+    await clear(visitor, name);
     if (name === 'rules' || name === 'cards') await sought(`${name}.search`)(visitor);
     expect([name, await axe(page)]).toEqual([name, []]);
   }

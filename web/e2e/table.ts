@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import type { Chance } from './chance.js';
+import { clear } from './crowd.js';
 import type { Visitor } from './visitor.js';
 
 /** The panel with the question. */
@@ -84,6 +85,7 @@ export async function playOn(
 ): Promise<{ readonly moment: Moment; readonly answers: number }> {
   for (let answers = 0; answers < MOST; answers++) {
     const moment = await nextMoment(visitor);
+    if (moment === 'asked') await clear(visitor, await kindOfQuestion(visitor));
     if (moment !== 'asked' || (await stop(answers))) return { moment, answers };
     await pick(visitor, chance);
   }

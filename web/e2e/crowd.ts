@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { LOOK } from './crowd-page.js';
+import { SIZES, type Size, type Visitor } from './visitor.js';
+
+/** What somebody at this page cannot read, reach or find, a line for each finding. */
+const crowded = (page: Page): Promise<string[]> => page.evaluate<string[]>(LOOK);
+
+/** The page itself answers to its width with the next picture. */
+const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+
+/** The same at several widths. */
+export async function crowdedAt({ page, look }: Visitor, sizes: readonly Size[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const size of sizes) {
+    await page.setViewportSize(SIZES[size]);
+    await drawn(page);
+    found.push(...(await crowded(page)).map((fault) => `${size}: ${fault}`));
+  }
+  await page.setViewportSize(SIZES[look.size]);
+  await drawn(page);
+  return found;
+}
+
+/** Fails where somebody at this page would miss something. */
+export async function clear({ page }: Visitor, moment: string): Promise<void> {
+  expect([moment, await crowded(page)]).toEqual([moment, []]);
+}
