@@ -8,7 +8,8 @@ import type { CardId } from './cards.js';
 import { kindOf, pieceOfSide, sideOf, tableFor } from './packs.js';
 import type { RuleId } from './rule-ids.js';
 import { inPlay } from './rules/look.js';
-import { holds, texts } from './texts.js';
+import { texts } from './texts.js';
+import { holds } from './verbs/conditions.js';
 import type { CardAbility, Moments, Words } from './words.js';
 
 /** Who may act at which moment: the binding of this game's cards to the windows of the kernel. */
@@ -49,7 +50,7 @@ function isOpen(s: Arkham, ability: CardAbility, id: AbilityId, carries: Carried
   if (ability.limit === 'round' && s.used.includes(id)) return false;
   if (s.locked.includes(pieceOfSide(pieceOf(id)))) return false;
   if (ability.space !== undefined && tableFor(s).spaceOf[ability.space] !== s.seats[seat]?.space) return false;
-  return ability.when === undefined || holds(s, ability.when, seat);
+  return ability.when === undefined || holds(s, ability.when, { seat, of: pieceOf(id), bound: {} });
 }
 
 function actor(s: Arkham, ability: CardAbility, id: AbilityId, carries: Carried): Seat | null {

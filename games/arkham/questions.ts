@@ -16,6 +16,10 @@ import { test } from './rules/test.js';
 import { tradeAction } from './rules/trade.js';
 import { actionPhase, additional, turn } from './rules/turn.js';
 import { texts } from './texts.js';
+import { paying } from './verbs/costs.js';
+import { rerolling } from './verbs/dice.js';
+import { trying } from './verbs/trials.js';
+import { which } from './verbs/which.js';
 
 /** Everything that players are asked (section 8). Its words are in text/questions.ts. */
 export const QUESTIONS = questionBook({
@@ -57,6 +61,12 @@ export const QUESTIONS = questionBook({
   'pick/that': question(texts.pick, 'that'), // DP-21
   'pay/with': question(texts.pay, 'with'), // DP-22
   'as-many-as/again': question(texts.asManyAs, 'again'),
+  'which/that': question(which, 'that'), // DP-36
+  'pay-cost/what': question(paying, 'what'),
+  'try/monster': question(trying, 'monster'),
+  'try/pays': question(trying, 'pays'),
+  'try/spent': question(trying, 'spent'),
+  'reroll/dice': questionOfSome(rerolling, 'dice'),
   'window/first': question(moments.window, 'first'), // DP-20, DP-42
   'window/use': question(moments.window, 'use'), // DP-19, DP-45
 });

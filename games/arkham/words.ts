@@ -1,32 +1,20 @@
 import type { Instructions } from '@tabula/kernel/instructions.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { Ability } from '@tabula/kernel/listeners.js';
-import type { Skill } from './language/values.js';
-import type { VerbName, Verbs } from './verbs/declared.js';
+import type { Condition } from './language/conditions.js';
+import type { Cost } from './language/costs.js';
+import type { GROUPS } from './language/targets.js';
+import type { Count, Skill } from './language/values.js';
+import type { Carried, VerbName } from './verbs/declared.js';
 
 /** What cards can say to the rules: instructions, moments at which they act, and rules that hold while they lie there. */
 
-/** Whom an instruction goes through, or who is picked from. */
-export type Group = 'each-investigator' | 'another-investigator' | 'monsters-here';
-
-export type Cost =
-  | { readonly pay: 'money' | 'clue' | 'remnant' | 'sheet-clues'; readonly count: number }
-  | { readonly pay: 'delayed' }
-  | { readonly pay: 'discard-this' };
-
-export type Condition =
-  | { readonly when: 'sheet-doom' | 'sheet-clues' | 'sheet-markers'; readonly least: number }
-  | { readonly when: 'own-money-below'; readonly less: number }
-  | { readonly when: 'own-clues'; readonly least: number };
-
-export type Count = 'successes' | 'doom-in-your-space' | 'own-horror' | 'markers-on-sheet';
-
 /** The vocabulary of the cards for the runner. */
 export interface Words {
-  readonly verb: { [N in VerbName]: { readonly do: N } & Verbs[N] }[VerbName];
+  readonly verb: Carried<VerbName>;
   readonly cost: Cost;
   readonly condition: Condition;
-  readonly group: Group;
+  readonly group: (typeof GROUPS)[number];
   readonly count: Count;
 }
 export type Text = Instructions<Words>;

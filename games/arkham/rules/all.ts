@@ -1,6 +1,7 @@
 import type { Rule } from '@tabula/kernel/rule.js';
 import { moments } from '../moments.js';
 import { texts } from '../texts.js';
+import { VERB_RULES } from '../verbs/all.js';
 import { ACTION_RULES } from './actions.js';
 import { CHECK_RULES } from './checks.js';
 import { CODEX_RULES } from './codex.js';
@@ -45,5 +46,6 @@ export const allRules: readonly Rule[] = [
   test,
   ...CHECK_RULES,
   ...texts.rules,
+  ...VERB_RULES,
   ...moments.rules,
 ];

@@ -62,5 +62,8 @@ export const discardAsset = later<{ seat: Seat; card: CardId }>('discard-asset')
 /** ARK-455: to another space; `ignoring` looks for no monsters there yet. */
 export const moveTo = later<{ seat: Seat; space: number; ignoring: boolean }>('move-to');
 
+/** ARK-495.1: a token is drawn and resolved. */
+export const drawToken = later<{ seat: Seat }>('draw-token');
+
 /** ARK-401: an action, by its name or as the ability of a card; whether it was performed. */
 export const act = later<{ seat: Seat; deed: Action | AbilityId }, boolean>('act');

@@ -14,6 +14,7 @@ import { SELF, type Share } from '../rules/harm.js';
 import type { Change } from '../rules/test.js';
 import type { Gift } from '../rules/trade.js';
 import type { Deed } from '../rules/turn.js';
+import type { Target } from '../verbs/which.js';
 
 /** How each question looks: what its options say and what they point at. */
 
@@ -54,6 +55,26 @@ const aReckoning = (one: string): OptionLook =>
   one.includes('@')
     ? anAbility(one as AbilityId)
     : option('option.pact', { seat: { seat: Number(one.slice(one.indexOf(':') + 1)) } });
+
+/** Something that an instruction leaves open. */
+const aTarget = (target: Target): OptionLook => {
+  switch (target[0]) {
+    case 'card':
+      return aCard(target[1]);
+    case 'seat':
+      return aSeat(target[1]);
+    case 'space':
+      return aSpace(target[1]);
+    case 'skill':
+      return aSkill(target[1]);
+    case 'count':
+      return aCount(target[1]);
+    case 'deck':
+      return option('option.deck', { deck: target[1] });
+    case 'harm':
+      return option('option.harm', { harm: target[1] });
+  }
+};
 
 const ofText = ({ v }: Asking<Arkham, { of: string }>) => ({ card: { card: pieceOfSide(v.of) } });
 const nthOption = (nth: number | typeof NO): OptionLook =>
@@ -105,6 +126,12 @@ const WORDS: WordsOf<Arkham, typeof QUESTIONS> = {
   },
   'pay/with': { about: ofText, option: nthOption },
   'as-many-as/again': { about: ofText, option: yesNo },
+  'which/that': { about: ofText, option: orStop('option.enough', aTarget) },
+  'pay-cost/what': { about: ofText, option: aTarget },
+  'try/monster': { about: ofText, option: aCard },
+  'try/pays': { about: ofText, option: yesNo },
+  'try/spent': { about: ofText, option: aCount },
+  'reroll/dice': { option: (die) => option('option.die', { nth: die + 1 }) },
   'window/first': { option: anAbility },
   'window/use': { option: (id) => (id === NO ? { label: message('option.no'), refs: [] } : anAbility(id)) },
 };

@@ -1,30 +1,65 @@
-import type { Amount } from '@tabula/kernel/instructions.js';
-import type { Skill } from '../language/values.js';
-import type { Occasion, Text, Words } from '../words.js';
+import type { InstructionOf, Verb } from '../language/instructions.js';
 
-type Much = Amount<Words>;
-
-/** The fields of each verb that is carried out. What it does is in the file of its subject beside this one. */
-export interface Verbs {
-  suffer: { readonly damage?: Much; readonly horror?: Much; readonly direct?: true };
-  money: { readonly gain?: Much; readonly lose?: number };
-  remnant: { readonly gain: number };
-  delay: Record<never, never>;
-  clue: Record<never, never>;
-  test: {
-    readonly skill: Skill;
-    readonly modifier?: number;
-    readonly occasion?: Occasion;
-    readonly pass?: Text;
-    readonly fail?: Text;
-  };
-  'place-doom': { readonly count: number; readonly where: 'your-space' | 'its-space' | 'sheet' };
-  'remove-doom': { readonly count: number; readonly where: 'your-space' };
-  condition: { readonly gain: 'blessed' | 'cursed' | 'dark-pact' };
-  'discard-this': Record<never, never>;
-  'add-card': { readonly card: number };
-  'return-this': Record<never, never>;
-  win: Record<never, never>;
-  lose: Record<never, never>;
-}
-export type VerbName = keyof Verbs;
+/** The verbs of the language that are carried out. What each does is in the file of its subject beside this one. */
+export type VerbName = Extract<
+  Verb['do'],
+  | 'add-card'
+  | 'add-successes'
+  | 'add-tokens'
+  | 'attack-now'
+  | 'clue'
+  | 'condition'
+  | 'damage-monster'
+  | 'defeat'
+  | 'delay'
+  | 'devour'
+  | 'discard-focus'
+  | 'discard-sheet-clues'
+  | 'discard-this'
+  | 'disengage'
+  | 'draw-tokens'
+  | 'engage'
+  | 'exhaust'
+  | 'flip-card'
+  | 'flip-this'
+  | 'focus'
+  | 'gain'
+  | 'gate-burst'
+  | 'heal'
+  | 'lose'
+  | 'mix-in'
+  | 'money'
+  | 'move'
+  | 'move-sheet-clue'
+  | 'move-to'
+  | 'out-of-game'
+  | 'place-doom'
+  | 'place-marker'
+  | 'prevent'
+  | 'raise-die'
+  | 'read-back'
+  | 'recover'
+  | 'recover-all'
+  | 'remnant'
+  | 'remove-doom'
+  | 'reroll'
+  | 'research'
+  | 'return-card'
+  | 'return-this'
+  | 'roll'
+  | 'sell'
+  | 'sheet-clue'
+  | 'spawn'
+  | 'spawn-clue'
+  | 'spawn-epic'
+  | 'spawn-first'
+  | 'spawn-set-aside'
+  | 'special'
+  | 'spend'
+  | 'step-away'
+  | 'suffer'
+  | 'test'
+  | 'turn-harm'
+  | 'win'
+>;
+export type Carried<N extends VerbName> = InstructionOf<N>;

@@ -1,0 +1,256 @@
+import { shuffle, tell } from '@tabula/kernel/chance.js';
+import type { Here } from '@tabula/kernel/instructions.js';
+import type { Seat } from '@tabula/kernel/json.js';
+import { call, done, goto } from '@tabula/kernel/rule.js';
+import { forget } from '@tabula/kit/memory.js';
+import { remove } from '@tabula/kit/piles.js';
+import type { Arkham } from '../board.js';
+import type { CardId } from '../cards.js';
+import type { Monster } from '../language/targets.js';
+import { archiveId, kindOf, pieceOfSide, tableFor } from '../packs.js';
+import { damageMonster as damages, defeatMonster, disengage as disengages, engage as engages } from '../rules/calls.js';
+import { exhaust as exhausts } from '../rules/engage.js';
+import { type Acting, rule } from '../rules/kit.js';
+import { engagedWith, has, inPlay, monsterCard, monsterIn, tileAt } from '../rules/look.js';
+import { attack } from '../rules/monster-phase.js';
+import { arrive, drawMonster, turnMonster } from '../rules/monsters.js';
+import { isEach, spacesFor } from './spaces.js';
+import { monsterOf, much, type Verb } from './verb.js';
+import { choosing, type Target } from './which.js';
+
+/** Monsters come, are harmed, and go. */
+
+const THOSE = 'those';
+/** Card 28, which its scenario speaks of by its name. */
+const SERVITOR = archiveId(28);
+
+const cards = (monsters: readonly { readonly card: CardId }[]): CardId[] => monsters.map(({ card }) => card);
+const there = (s: Arkham, card: CardId): CardId[] => (monsterIn(s, card) === undefined ? [] : [card]);
+
+/** The monsters that an instruction means. */
+function meant(s: Arkham, what: Monster, here: Here): CardId[] {
+  const { seat } = here;
+  const space = inPlay(s, seat) ? s.seats[seat]!.space : -1;
+  switch (what) {
+    case 'that':
+      return there(s, monsterOf(here));
+    case 'this':
+      return there(s, pieceOfSide(here.of));
+    case 'those':
+      return (Array.isArray(here.bound[THOSE]) ? here.bound[THOSE] : []).flatMap((card) => there(s, String(card)));
+    case 'all':
+    case 'one-engaged':
+    case 'each-engaged':
+      return cards(engagedWith(s, seat));
+    case 'all-others':
+      return cards(engagedWith(s, seat)).filter((card) => card !== pieceOfSide(here.of));
+    case 'one-here-or-adjacent':
+      return cards(
+        s.monsters.filter((one) => one.space === space || tableFor(s).neighbours[space]?.includes(one.space) === true),
+      );
+    case 'one-anywhere':
+      return cards(s.monsters);
+    case 'all-of-your-neighbourhood': {
+      const tile = tileAt(s, space);
+      return tile === null ? [] : cards(s.monsters.filter((one) => tileAt(s, one.space) === tile));
+    }
+    case 'servitor':
+      return there(s, SERVITOR);
+  }
+}
+
+/** One of several has to be chosen; anything else is done to all that are meant. */
+const isChoice = (what: Monster): boolean => what.startsWith('one-');
+
+/** So much damage to each of them. */
+const damaging = rule<{ seat: Seat; left: CardId[]; count: number }>('damage-each')({
+  'ARK-440.13': ({ v }) => {
+    const monster = v.left.shift();
+    return monster === undefined ? done() : damages({ seat: v.seat, monster, count: v.count, attack: false });
+  },
+  'ARK-440.13 again': () => goto('ARK-440.13'),
+});
+
+const damagedOne = choosing('damage-monster', {
+  options: (s, { what }, about) => meant(s, what, about).map((card): Target => ['card', card]),
+  settles: ({ s, v }, { count }, that) =>
+    damages({ seat: v.seat, monster: String(that[1]), count: much(s, count, v), attack: false }),
+});
+
+export const damageMonster: Verb<'damage-monster'> = {
+  possible: (s, { what, count }, about) => meant(s, what, about).length > 0 && much(s, count, about) > 0,
+  does: (c, it) => {
+    const { s, v } = c;
+    if (isChoice(it.what)) return damagedOne.does(c, it);
+    return call(damaging, { seat: v.seat, left: meant(s, it.what, v), count: much(s, it.count, v) });
+  },
+};
+
+/** ARK-R.155: by whoever the text is said to, and not by an attack. */
+export const defeat: Verb<'defeat'> = {
+  possible: (s, { what }, about) => meant(s, what, about).length > 0,
+  does: ({ s, v }, { what }) => {
+    const [monster] = meant(s, what, v);
+    return monster === undefined ? undefined : defeatMonster({ seat: v.seat, monster, attack: false });
+  },
+};
+
+const disengaging = rule<{ seat: Seat; left: CardId[] }>('disengage-each')({
+  'ARK-475.1': ({ v }) => {
+    const monster = v.left.shift();
+    return monster === undefined ? done() : disengages({ seat: v.seat, monster, how: 'text', exhaust: false });
+  },
+  'ARK-475.1 again': () => goto('ARK-475.1'),
+});
+
+export const disengage: Verb<'disengage'> = {
+  possible: (s, { from }, about) => meant(s, from, about).length > 0,
+  does: ({ s, v }, { from }) => {
+    const left = meant(s, from, v);
+    v.bound[THOSE] = left;
+    return call(disengaging, { seat: v.seat, left: [...left] });
+  },
+};
+
+/** ARK-481.1. */
+export const exhaust: Verb<'exhaust'> = {
+  possible: (s, { what }, about) =>
+    meant(s, what, about).some((card) => !has(s, card, 'massive') && !monsterIn(s, card)!.exhausted),
+  does: (c, { what }) => {
+    for (const monster of meant(c.s, what, c.v)) {
+      exhausts(c.s, monster);
+      tell(c, 'event.exhausted', { monster: { card: monster } });
+    }
+  },
+};
+
+export const engage: Verb<'engage'> = {
+  possible: (s, { what }, about) => inPlay(s, about.seat) && meant(s, what, about).length > 0,
+  does: ({ s, v }, { what }) => {
+    const [monster] = meant(s, what, v);
+    return monster === undefined ? undefined : engages({ seat: v.seat, monster, by: 'investigator' });
+  },
+};
+
+/** Each attacks all whom it is engaged with, outside the attack step. */
+const attacking = rule<{ left: [CardId, Seat][] }>('attack-now')({
+  'ARK-202.3b': ({ s, v }) => {
+    const next = v.left.shift();
+    if (next === undefined) return done();
+    const [monster, seat] = next;
+    return monsterIn(s, monster)?.with.includes(seat) === true ? call(attack, { seat, monster }) : undefined;
+  },
+  'ARK-202.3b again': () => goto('ARK-202.3b'),
+});
+
+export const attackNow: Verb<'attack-now'> = {
+  possible: (s, { what }, about) => meant(s, what, about).some((card) => monsterIn(s, card)!.with.length > 0),
+  does: ({ s, v }, { what }) =>
+    call(attacking, {
+      left: meant(s, what, v).flatMap((card) => monsterIn(s, card)!.with.map((seat): [CardId, Seat] => [card, seat])),
+    }),
+};
+
+export const heal: Verb<'heal'> = {
+  possible: (s, { what }, about) => meant(s, what, about).some((card) => monsterIn(s, card)!.damage > 0),
+  does: (c, { what }) => {
+    for (const card of meant(c.s, what, c.v)) monsterIn(c.s, card)!.damage = 0;
+    tell(c, 'event.healed', {});
+  },
+};
+
+/** The monster that was defeated lies on top of its deck. */
+export const outOfGame: Verb<'out-of-game'> = {
+  possible: (s, _it, about) => s.monsterTop.includes(monsterOf(about)),
+  does: (c) => {
+    const card = monsterOf(c.v);
+    if (!remove(c.s.monsterTop, card)) return;
+    c.s.gone.push(card);
+    turnMonster(c.s);
+    tell(c, 'event.out-of-game', { monster: { card } });
+  },
+};
+
+const spawning = rule<{ spaces: number[]; exhausted: boolean }>('spawn-each')({
+  'ARK-458.7': ({ s, v }) => {
+    const space = v.spaces.shift();
+    const card = space === undefined ? null : drawMonster(s);
+    return space === undefined || card === null
+      ? done() // ARK-R.58
+      : call(arrive, { card, space, exhausted: v.exhausted, engages: -1 });
+  },
+  'ARK-458.7 again': () => goto('ARK-458.7'),
+});
+
+const hasMonsters = (s: Arkham): boolean => s.monsterDeck.length + s.monsterTop.length > 0;
+
+const spawnedSomewhere = choosing('spawn', {
+  group: true,
+  options: (s, { where }, about) => spacesFor(s, where, about).map((space): Target => ['space', space]),
+  settles: (_c, { state }, that) => call(spawning, { spaces: [that[1] as number], exhausted: state === 'exhausted' }),
+});
+
+export const spawn: Verb<'spawn'> = {
+  possible: (s, { where }, about) => hasMonsters(s) && spacesFor(s, where, about).length > 0,
+  does: (c, it) => {
+    if (!isEach(it.where)) return spawnedSomewhere.does(c, it);
+    return call(spawning, { spaces: [...spacesFor(c.s, it.where, c.v)], exhausted: it.state === 'exhausted' });
+  },
+};
+
+/** The first cards with a trait from the bottom of the deck; those before them are shuffled on top. */
+function firstOf(c: Acting, trait: string, count: number): CardId[] {
+  const { s } = c;
+  const deck = [...s.monsterDeck.splice(0), ...s.monsterTop.splice(0)];
+  const found: CardId[] = [];
+  const passed: CardId[] = [];
+  while (deck.length > 0 && found.length < count) {
+    const card = deck.shift()!;
+    (monsterCard(s, card).traits.includes(trait) ? found : passed).push(card);
+  }
+  forget(s, [...found, ...passed]);
+  shuffle(c, passed);
+  s.monsterDeck.push(...deck, ...passed);
+  turnMonster(s);
+  return found;
+}
+
+const arriving = rule<{ cards: CardId[]; space: number }>('arrive-each')({
+  'ARK-458.7': ({ v }) => {
+    const card = v.cards.shift();
+    return card === undefined ? done() : call(arrive, { card, space: v.space, exhausted: false, engages: -1 });
+  },
+  'ARK-458.7 again': () => goto('ARK-458.7'),
+});
+
+export const spawnFirst = choosing('spawn-first', {
+  group: true,
+  options: (s, { where }, about) =>
+    hasMonsters(s) ? spacesFor(s, where, about).map((space): Target => ['space', space]) : [],
+  settles: (c, { trait, count }, that) => call(arriving, { cards: firstOf(c, trait, count), space: that[1] as number }),
+});
+
+export const spawnSetAside: Verb<'spawn-set-aside'> = {
+  possible: (s, { monster, where }, about) =>
+    s.setAside.some((card) => kindOf(card) === monster) && spacesFor(s, where, about).length > 0,
+  does: ({ s, v }, { monster, where, engaged }) => {
+    const card = s.setAside.find((one) => kindOf(one) === monster);
+    const [space] = spacesFor(s, where, v);
+    if (card === undefined || space === undefined) return;
+    remove(s.setAside, card);
+    const seat = where === 'leads-space' ? s.lead : v.seat;
+    return call(arrive, { card, space, exhausted: false, engages: engaged === true ? seat : -1 });
+  },
+};
+
+/** ARK-412.5e; ARK-R.145: not a second time. */
+export const spawnEpic: Verb<'spawn-epic'> = {
+  possible: (s, { card }) => s.archive.includes(archiveId(card)),
+  does: ({ s, v }, { card, where }) => {
+    const [space] = spacesFor(s, where, v);
+    if (space === undefined || !remove(s.archive, archiveId(card))) return;
+    return call(arrive, { card: archiveId(card), space, exhausted: false, engages: -1 });
+  },
+};
+
+export const MONSTER_VERB_RULES = [damaging, disengaging, attacking, spawning, arriving] as const;
