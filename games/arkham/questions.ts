@@ -16,8 +16,10 @@ import { test } from './rules/test.js';
 import { tradeAction } from './rules/trade.js';
 import { actionPhase, additional, turn } from './rules/turn.js';
 import { texts } from './texts.js';
+import { buying, buyingSpells } from './verbs/buying.js';
 import { paying } from './verbs/costs.js';
 import { rerolling } from './verbs/dice.js';
+import { keeping } from './verbs/harm.js';
 import { trying } from './verbs/trials.js';
 import { which } from './verbs/which.js';
 
@@ -66,6 +68,12 @@ export const QUESTIONS = questionBook({
   'try/monster': question(trying, 'monster'),
   'try/pays': question(trying, 'pays'),
   'try/spent': question(trying, 'spent'),
+  'buy/card': question(buying, 'card'), // DP-37
+  'buy/away': questionOfSome(buying, 'away'), // DP-38
+  'buy-spells/card': question(buyingSpells, 'card'),
+  'buy-spells/order': questionOfSome(buyingSpells, 'order'),
+  'discard-or-suffer/away': questionOfSome(keeping, 'away'),
+  'discard-or-suffer/count': question(keeping, 'count'),
   'reroll/dice': questionOfSome(rerolling, 'dice'),
   'window/first': question(moments.window, 'first'), // DP-20, DP-42
   'window/use': question(moments.window, 'use'), // DP-19, DP-45

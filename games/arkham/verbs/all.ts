@@ -2,6 +2,7 @@ import type { Verbs as RunnerVerbs } from '@tabula/kernel/instructions.js';
 import type { Rule } from '@tabula/kernel/rule.js';
 import type { Arkham } from '../board.js';
 import type { Words } from '../words.js';
+import { buy, buying, buyingSpells, buySpells } from './buying.js';
 import {
   addTokens,
   CITY_RULES,
@@ -22,17 +23,20 @@ import {
 import { addCard, flipCard, flipThis, lose, mixIn, readBack, returnCard, returnThis, win } from './codex.js';
 import { paying } from './costs.js';
 import { addSuccesses, raiseDie, reroll, rerolling } from './dice.js';
-import { devour, prevent, recover, recoverAll, suffer, turnHarm } from './harm.js';
+import { devour, discardOrSuffer, keeping, prevent, recover, recoverAll, retire, suffer, turnHarm } from './harm.js';
 import {
   attackNow,
   damageMonster,
   defeat,
   disengage,
   engage,
+  engageInstead,
   exhaust,
   heal,
   MONSTER_VERB_RULES,
+  moveMonster,
   outOfGame,
+  shuffleIn,
   spawn,
   spawnEpic,
   spawnFirst,
@@ -61,6 +65,8 @@ export const VERBS: RunnerVerbs<Arkham, Words['verb']> = {
   'add-successes': addSuccesses,
   'add-tokens': addTokens,
   'attack-now': attackNow,
+  buy,
+  'buy-spells': buySpells,
   clue,
   condition,
   'damage-monster': damageMonster,
@@ -68,11 +74,13 @@ export const VERBS: RunnerVerbs<Arkham, Words['verb']> = {
   delay,
   devour,
   'discard-focus': discardFocus,
+  'discard-or-suffer': discardOrSuffer,
   'discard-sheet-clues': discardSheetClues,
   'discard-this': discardThis,
   disengage,
   'draw-tokens': drawTokens,
   engage,
+  'engage-instead': engageInstead,
   exhaust,
   'flip-card': flipCard,
   'flip-this': flipThis,
@@ -84,6 +92,7 @@ export const VERBS: RunnerVerbs<Arkham, Words['verb']> = {
   'mix-in': mixIn,
   money,
   move,
+  'move-monster': moveMonster,
   'move-sheet-clue': moveSheetClue,
   'move-to': moveTo,
   'out-of-game': outOfGame,
@@ -98,11 +107,13 @@ export const VERBS: RunnerVerbs<Arkham, Words['verb']> = {
   'remove-doom': removeDoom,
   reroll,
   research,
+  retire,
   'return-card': returnCard,
   'return-this': returnThis,
   roll,
   sell,
   'sheet-clue': sheetClue,
+  'shuffle-in': shuffleIn,
   spawn,
   'spawn-clue': spawnClue,
   'spawn-epic': spawnEpic,
@@ -123,6 +134,9 @@ export const VERB_RULES: readonly Rule[] = [
   paying,
   trying,
   rerolling,
+  buying,
+  buyingSpells,
+  keeping,
   ...POSSESSION_RULES,
   ...CITY_RULES,
   ...MONSTER_VERB_RULES,

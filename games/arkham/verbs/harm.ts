@@ -1,8 +1,12 @@
 import { tell } from '@tabula/kernel/chance.js';
+import type { Seat } from '@tabula/kernel/json.js';
+import { askAmount, askSome, call, goto } from '@tabula/kernel/rule.js';
 import type { Arkham, AssetInPlay } from '../board.js';
+import type { CardId } from '../cards.js';
 import type { Amount } from '../language/values.js';
 import { pieceOfSide } from '../packs.js';
-import { leave, suffer as suffers } from '../rules/calls.js';
+import { discardAsset, leave, suffer as suffers } from '../rules/calls.js';
+import { rule } from '../rules/kit.js';
 import { assetOf, inPlay, seatsAt, seatsInPlay } from '../rules/look.js';
 import { much, present, type Verb } from './verb.js';
 import { choosing, type Target } from './which.js';
@@ -115,3 +119,53 @@ export const devour = choosing('devour', {
       .map((one): Target => ['seat', one]),
   settles: (_c, _it, that) => leave({ seat: that[1] as number, how: 'devoured' }),
 });
+
+type Keeping = { away: CardId[]; count: number; each: number };
+
+/** ARK-R.156: what is kept is counted when all has been decided, and suffered as one packet. */
+export const keeping = rule<
+  { seat: Seat; cards: CardId[]; clues: number; damage: number; horror: number; by: string },
+  Keeping
+>('discard-or-suffer')({
+  'ARK-R.156': ({ v }) => {
+    v.away = [];
+    v.count = 0;
+    if (v.clues > 0) return askAmount(v.seat, 'count', 0, v.clues);
+    return askSome(v.seat, 'away', v.cards, 0, v.cards.length);
+  },
+  'ARK-R.156 clues': ({ s, v }) => {
+    s.seats[v.seat]!.clues -= v.count;
+    v.each = v.cards.length + v.clues - v.away.length - v.count;
+  },
+  'ARK-414': ({ v }) => {
+    const card = v.away.shift();
+    return card === undefined ? goto('ARK-R.62') : discardAsset({ seat: v.seat, card });
+  },
+  'ARK-414 again': () => goto('ARK-414'),
+  'ARK-R.62': ({ v }) => {
+    const [damage, horror] = [v.damage * v.each, v.horror * v.each];
+    return suffers({ seat: v.seat, damage, horror, direct: false, cause, by: v.by });
+  },
+});
+
+const ownCards = (s: Arkham, seat: Seat, type: string): CardId[] =>
+  s.seats[seat]!.assets.map(({ card }) => card).filter((card) => assetOf(s, card).type === type);
+
+export const discardOrSuffer: Verb<'discard-or-suffer'> = {
+  possible: (s, { each }, { seat }) =>
+    inPlay(s, seat) && (each === 'clue' ? s.seats[seat]!.clues > 0 : ownCards(s, seat, each).length > 0),
+  does: ({ s, v }, { each, damage = 0, horror = 0 }) => {
+    if (!inPlay(s, v.seat)) return;
+    const cards = each === 'clue' ? [] : ownCards(s, v.seat, each);
+    const clues = each === 'clue' ? s.seats[v.seat]!.clues : 0;
+    return cards.length + clues === 0
+      ? undefined
+      : call(keeping, { seat: v.seat, cards, clues, damage, horror, by: v.of });
+  },
+};
+
+/** ARK-R.169: only if somebody else can come. */
+export const retire: Verb<'retire'> = {
+  possible: (s, _it, about) => present(s, about) && s.sheets.length > 0,
+  does: ({ v }) => leave({ seat: v.seat, how: 'retired' }),
+};

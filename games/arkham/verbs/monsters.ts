@@ -8,10 +8,11 @@ import type { Arkham } from '../board.js';
 import type { CardId } from '../cards.js';
 import type { Monster } from '../language/targets.js';
 import { archiveId, kindOf, pieceOfSide, tableFor } from '../packs.js';
-import { damageMonster as damages, defeatMonster, disengage as disengages, engage as engages } from '../rules/calls.js';
+import {
+  checked, damageMonster as damages, defeatMonster, disengage as disengages, engage as engages } from '../rules/calls.js';
 import { exhaust as exhausts } from '../rules/engage.js';
 import { type Acting, rule } from '../rules/kit.js';
-import { engagedWith, has, inPlay, monsterCard, monsterIn, tileAt } from '../rules/look.js';
+import { distance, engagedWith, has, inPlay, monsterCard, monsterIn, tileAt } from '../rules/look.js';
 import { attack } from '../rules/monster-phase.js';
 import { arrive, drawMonster, turnMonster } from '../rules/monsters.js';
 import { isEach, spacesFor } from './spaces.js';
@@ -250,6 +251,51 @@ export const spawnEpic: Verb<'spawn-epic'> = {
     const [space] = spacesFor(s, where, v);
     if (space === undefined || !remove(s.archive, archiveId(card))) return;
     return call(arrive, { card: archiveId(card), space, exhausted: false, engages: -1 });
+  },
+};
+
+/** ARK-R.130: what the moment carries is met by another. */
+export const engageInstead: Verb<'engage-instead'> = {
+  possible: (_s, _it, { seat, bound }) => bound.seat !== seat,
+  does: ({ v }) => {
+    v.bound.seat = v.seat;
+  },
+};
+
+/** One step nearer, or to a space; what it meets there it engages. */
+export const moveMonster = choosing('move-monster', {
+  group: true,
+  options: (s, { what, to, towards }, about) => {
+    const monster = monsterIn(s, meant(s, what, about)[0] ?? '');
+    if (monster === undefined) return [];
+    const goals = spacesFor(s, to ?? towards ?? 'unstable-space', about);
+    if (to !== undefined) return goals.map((space): Target => ['space', space]);
+    const far = Math.min(...goals.map((goal) => distance(s, monster.space, goal)));
+    return (tableFor(s).neighbours[monster.space] ?? [])
+      .filter((next) => goals.some((goal) => distance(s, next, goal) === far - 1))
+      .map((space): Target => ['space', space]);
+  },
+  settles: (c, { what }, that) => {
+    const { s, v } = c;
+    const monster = monsterIn(s, meant(s, what, v)[0]!)!;
+    monster.space = that[1] as number;
+    tell(c, 'event.monster-moved', { monster: { card: monster.card }, space: { space: monster.space } });
+    return checked();
+  },
+});
+
+/** All of a trait that were set aside. */
+export const shuffleIn: Verb<'shuffle-in'> = {
+  possible: (s, { trait }) => s.setAside.some((card) => monsterCard(s, card).traits.includes(trait)),
+  does: (c, { trait }) => {
+    const { s } = c;
+    const joining = s.setAside.filter((card) => monsterCard(s, card).traits.includes(trait));
+    s.setAside = s.setAside.filter((card) => !joining.includes(card));
+    s.monsterDeck.push(...s.monsterTop.splice(0), ...joining);
+    forget(s, s.monsterDeck);
+    shuffle(c, s.monsterDeck);
+    turnMonster(s);
+    tell(c, 'event.shuffled-in', { count: joining.length });
   },
 };
 
