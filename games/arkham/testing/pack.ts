@@ -129,6 +129,7 @@ const MONSTERS: readonly Monster[] = [
   beast('lurker', {
     copies: 2,
     more: {
+      traits: ['beast', 'cultist'],
       spawn: 'street-nearest-lead',
       activation: { kind: 'lurker', does: [{ do: 'place-doom', count: 1, where: 'its-space' }] },
     },

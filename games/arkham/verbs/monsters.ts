@@ -9,7 +9,12 @@ import type { CardId } from '../cards.js';
 import type { Monster } from '../language/targets.js';
 import { archiveId, kindOf, pieceOfSide, tableFor } from '../packs.js';
 import {
-  checked, damageMonster as damages, defeatMonster, disengage as disengages, engage as engages } from '../rules/calls.js';
+  checked,
+  damageMonster as damages,
+  defeatMonster,
+  disengage as disengages,
+  engage as engages,
+} from '../rules/calls.js';
 import { exhaust as exhausts } from '../rules/engage.js';
 import { type Acting, rule } from '../rules/kit.js';
 import { distance, engagedWith, has, inPlay, monsterCard, monsterIn, tileAt } from '../rules/look.js';
