@@ -36,8 +36,8 @@ export async function fall(table: LiveTable): Promise<void> {
   }
   const now = table.env.clock.steady();
   const { window } = play;
-  if (window?.until !== null && window !== null && window.until <= now) {
-    await closed(table, play, window);
+  if (window !== null && isDue(window, now)) {
+    await close(table, play, window);
     return;
   }
   for (const seat of askedSeats(play)) {
@@ -54,8 +54,10 @@ export async function fall(table: LiveTable): Promise<void> {
   if (!table.dead) setTimer(table);
 }
 
+const isDue = ({ until }: OpenWindow, now: number): boolean => until !== null && until <= now;
+
 /** A window closes: who has not acted has declined. */
-async function closed(table: LiveTable, play: Play, { seat, declines, declined, end }: OpenWindow): Promise<void> {
+async function close(table: LiveTable, play: Play, { seat, declines, declined, end }: OpenWindow): Promise<void> {
   try {
     if (declined === null) await take(table, play, seat, [declines], 'window');
     else await taken(table, play, seat, [declines], 'window', declined);
