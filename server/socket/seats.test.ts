@@ -13,7 +13,8 @@ let data: string;
 let app: App;
 beforeEach(async () => {
   data = await mkdtemp(join(tmpdir(), 'tabula-seats-'));
-  app = await createApp({ data, host: '127.0.0.1', port: 0, logLevel: 'silent', bots: inlineBots(1) });
+  const quiet = { logLevel: 'silent', bots: inlineBots(1) } as const;
+  app = await createApp({ data, host: '127.0.0.1', port: 0, trustProxy: 'loopback', ...quiet });
 });
 afterEach(async () => {
   await app.close();
@@ -148,4 +149,21 @@ test('a private table is not there for a stranger, whatever is asked of it', asy
   expect(new Set(real)).toEqual(new Set(['no-such-table']));
   expect(await eve.ask('tables')).toMatchObject({ open: [], mine: [] });
   expect((await watch(ada, table)).chat).toEqual([]);
+});
+
+test('who was sent away from a public table does not come back from the same address as a new guest', async () => {
+  const { guest, connect } = house();
+  const from = async (name: string, address: string) => connect(await guest(name), { 'x-forwarded-for': address });
+  const [ada, bob] = [await from('Ada', '192.0.2.1'), await from('Bob', '198.51.100.7')];
+  const seats = [{ kind: 'you' }, { kind: 'open' }];
+  const { table } = await ada.ask<{ table: string }>('create', { game: 'elekt', seats, public: true });
+  await bob.ask('sit', { table, seat: 1 });
+  expect(await ada.code('kick', { table, seat: 1 })).toBe('');
+  expect(await bob.code('sit', { table, seat: 1 })).toBe('kicked');
+  const [again, other] = [await from('Rob', '198.51.100.7'), await from('Eve', '203.0.113.9')];
+  for (const command of ['look', 'watch']) expect(await again.code(command, { table })).toBe('kicked');
+  expect(await again.code('sit', { table, seat: 1 })).toBe('kicked');
+  const { invite } = await ada.ask<{ invite: string }>('watch', { table });
+  expect(await other.code('look', { table })).toBe('');
+  expect(await again.code('sit', { table, seat: 1, invite })).toBe('');
 });
