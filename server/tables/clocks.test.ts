@@ -1,7 +1,7 @@
 import type { Game } from '@tabula/kernel/game.js';
 import { type Diff, patch } from '@tabula/protocol/diff.js';
 import type { Sheet } from '@tabula/protocol/sheet.js';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mini } from '../../bench/mini-elekt.js';
 import { inlineBots } from '../bots/inline.js';
 import { begun, type Room, room, settle, type TestPeer } from '../testing/tables.js';
@@ -332,5 +332,24 @@ describe('a table that all have left', () => {
     await settle();
     expect(await stored()).toMatchObject({ version: version + 1 });
     await again.close();
+  });
+
+  it('rests also where that cannot be stored, and goes on from what is kept', async () => {
+    const on = await room({ games: [MINI], limits: { graceMs: 5_000 } });
+    const people = [on.guest('ada'), on.guest('bob')] as [TestPeer, TestPeer];
+    const clock = { kind: 'live', perDecision: 10, bank: 0 };
+    const { table } = await begun('mini', people, { clock, flag: 'default' });
+    for (const peer of people) on.tables.drop(peer);
+    const { raw } = on.database.sqlite!;
+    raw.exec("create trigger full before update on tables begin select raise(abort, 'the disk is full'); end");
+    expect(on.errors).toEqual([]);
+    on.clock.pass(10_000);
+    await vi.waitFor(() => expect(on.errors.join()).toContain('the disk is full')); // nothing else fails of it
+    raw.exec('drop trigger full');
+    await people[0].must('watch', { table });
+    on.clock.pass(10_000);
+    await settle();
+    expect(people[0].versions.get(table)).toBe(2);
+    await on.close();
   });
 });

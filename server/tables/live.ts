@@ -94,8 +94,8 @@ export class LiveTable {
   readonly from = new Map<string, string>();
   /** When the last connection of a seat ended. */
   readonly goneSince: number[];
-  /** Somebody has watched since this table was loaded. */
-  visited = false;
+  /** Somebody has come since this table was loaded: whoever began its game, or watches. */
+  visited: boolean;
   /** The version at which each bot was last asked. */
   readonly thinking = new Map<Seat, number>();
   /** Set while something reads the records before it changes the table: all else waits. */
@@ -131,6 +131,7 @@ export class LiveTable {
     this.epoch = row.epoch;
     this.host = row.host;
     this.status = row.status;
+    this.visited = row.status !== 'playing';
     this.standing = { status: row.status, deadline: row.deadline };
     this.seats = JSON.parse(row.seats) as SeatState[];
     this.seq = row.seq;
