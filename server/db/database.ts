@@ -37,16 +37,27 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
 }
 
 async function sqliteDatabase(path: string): Promise<Database> {
-  const file = path === ':memory:' ? null : path;
-  if (file !== null) keepPrivate(file);
-  const sole = file === null ? null : soleUser(file, serverName());
+  if (path === ':memory:') return openedSqlite(path, null);
+  keepPrivate(path);
+  const sole = soleUser(path, serverName());
+  try {
+    const database = await openedSqlite(path, path);
+    const close = once(async () => {
+      await database.close();
+      sole.release();
+    });
+    return { ...database, close };
+  } catch (error) {
+    sole.release();
+    throw error;
+  }
+}
+
+async function openedSqlite(path: string, file: string | null): Promise<Database> {
   const lost = file === null ? 0 : lostPages(file); // before it is opened: then SQLite forgets what was there
   const sqlite = openSqlite(path);
   const db = new Kysely<Schema>({ dialect: sqlite.dialect });
-  const close = once(async () => {
-    await db.destroy();
-    sole?.release();
-  });
+  const close = once(() => db.destroy());
   const database = { db, dialect: 'sqlite', sqlite, postgres: null, path: file, lostPages: lost } as const;
   try {
     await migrate(db);

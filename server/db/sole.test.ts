@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -27,6 +27,14 @@ describe('a file of SQLite', () => {
     const second = await openDatabase({ path });
     expect(statSync(`${path}.lock`).mode & 0o777).toBe(0o600);
     await second.close();
+    await (await openDatabase({ path })).close();
+  });
+
+  it('is free again when it could not be opened', async () => {
+    const path = databaseFile(folder);
+    writeFileSync(path, 'not a database at all'.repeat(200));
+    await expect(openDatabase({ path })).rejects.toThrow('not a database');
+    rmSync(path);
     await (await openDatabase({ path })).close();
   });
 });
