@@ -301,3 +301,22 @@ describe('a table that was taken up by another', () => {
     }
   });
 });
+
+describe('a storage that is out of order', () => {
+  it('is tried once for all that waits for it, not once for each table', async () => {
+    const database = await openDatabase({ path: ':memory:' });
+    let tries = 0;
+    const commit = async () => {
+      tries++;
+      throw Object.assign(new Error('database or disk is full'), { sqliteCode: 13 });
+    };
+    try {
+      const store = createStore({ ...database, sqlite: { ...database.sqlite!, commit } });
+      const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((id) => store.append(made(id))));
+      expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+      expect(tries).toBe(1);
+    } finally {
+      await database.close();
+    }
+  });
+});

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Database } from '../db/database.js';
+import { type Database, isStorageFailure } from '../db/database.js';
 import type { NewTableRow, RecordRow, Schema, TableRow } from '../db/schema.js';
 import type { Sitting } from './seats.js';
 import { claim, postgresWriter } from './write-postgres.js';
@@ -218,7 +218,8 @@ interface Waiting {
 
 /**
  * Collects what arrives while the last commit runs and commits it together: the cost of a durable write is shared by
- * all tables. If a batch is refused, its changes are tried one by one, so that one bad change harms only its own table.
+ * all tables. If a batch is refused, its changes are tried one by one, so that one bad change harms only its own table;
+ * not if the storage itself is out of order: each of them would wait for that again.
  */
 function groupCommits(write: Writer, observe: (changes: number, ms: number) => void): Pick<Store, 'append' | 'flush'> {
   let waiting: Waiting[] = [];
@@ -231,7 +232,7 @@ function groupCommits(write: Writer, observe: (changes: number, ms: number) => v
         if (refused.has(change)) failed(new Error(`table ${change.row.id} is not at ${change.before} in the database`));
         else done();
     } catch (error) {
-      if (batch.length === 1) batch[0]!.failed(error);
+      if (batch.length === 1 || isStorageFailure(error)) for (const { failed } of batch) failed(error);
       else for (const one of batch) await commit([one]);
     }
     observe(batch.length, performance.now() - began);
