@@ -4,11 +4,12 @@ import type { Said } from './composer.js';
 import { perform } from './perform.js';
 import type { TableNow, TableSource } from './source.js';
 
-const question = (id: string): Question => ({
-  seat: 0,
-  id,
+/** Of 'cards@1' seat 1 is asked, of 'cards' seat 0. */
+const question = (asked: string): Question => ({
+  seat: Number(asked.split('@')[1] ?? 0),
+  id: asked.split('@')[0]!,
   kind: 'one',
-  prompt: { key: id, params: {} },
+  prompt: { key: asked, params: {} },
   rule: '',
   min: 1,
   max: 1,
@@ -69,5 +70,11 @@ test('what does not fit the question that was asked is left to the player', asyn
 test('after a refusal nothing more is said', async () => {
   const { source, given } = asking(['deed', 'cards', 'city'], 1);
   expect(await perform(source, [say('deed'), say('cards'), say('city')])).toMatchObject({ code: 'illegal' });
+  expect(given).toEqual(['deed: deed']);
+});
+
+test('what one player has said is not the answer of the next at the same screen', async () => {
+  const { source, given } = asking(['deed', 'cards@1']);
+  await perform(source, [say('deed'), say('cards')]);
   expect(given).toEqual(['deed: deed']);
 });
