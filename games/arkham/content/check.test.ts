@@ -106,6 +106,19 @@ describe('a pack from outside', () => {
       /has no 1 copies of monster\/cthulhu/,
     ],
     [
+      'more monsters in its deck and set aside than there are',
+      (pack) => Object.assign(pack.scenarios[1]!.setAside, { 'monster/hooded-stalker': 1 }),
+      /scenario\/umordhoth: has no 3 copies of monster\/hooded-stalker/,
+    ],
+    [
+      'more monsters at the start than in its deck',
+      (pack) =>
+        Object.assign(pack.scenarios[0]!, {
+          startingMonsters: { graveyard: 'monster/high-priest', 'river-docks': 'monster/high-priest' },
+        }),
+      /scenario\/azathoth: starts with more of monster\/high-priest than are in its deck/,
+    ],
+    [
       'skills that do not sum up',
       (pack) => Object.assign(pack.investigators[0]!.skills, { will: 1 }),
       /agnes-baker: skills sum to 11/,

@@ -86,10 +86,14 @@ function checkMonsters({ scenarios, monsters, archive, epics }: Pack): string[] 
   const problems: string[] = [];
   const copies = new Map(monsters.map(({ id, copies: count }) => [id, count]));
   for (const { id, monsters: deck, setAside, startingMonsters } of scenarios) {
-    for (const [kind, count] of [...Object.entries(deck), ...Object.entries(setAside)])
+    for (const kind of new Set([...Object.keys(deck), ...Object.keys(setAside)])) {
+      const count = (deck[kind] ?? 0) + (setAside[kind] ?? 0);
       if (count > (copies.get(kind) ?? 0)) problems.push(`${id}: has no ${count} copies of ${kind}`);
-    for (const kind of Object.values(startingMonsters))
-      if (!Object.hasOwn(deck, kind)) problems.push(`${id}: starts with ${kind}, which is not in its deck`);
+    }
+    const starts = Object.values(startingMonsters);
+    for (const kind of new Set(starts))
+      if (starts.filter((one) => one === kind).length > (deck[kind] ?? 0))
+        problems.push(`${id}: starts with more of ${kind} than are in its deck`);
   }
   for (const { id, card } of epics)
     if (!archive.some(({ no }) => no === card)) problems.push(`${id}: its archive card ${card} is missing`);
