@@ -56,8 +56,10 @@ export const tileOfEvent = (s: Arkham, card: CardId): Tile => {
 /** The back of the top event card is seen by all (ARK-R.99). */
 export function turnNext(c: Acting): void {
   const { s } = c;
-  if (s.nextEvent.length === 0 && s.events.length > 0) reveal(c);
-  if (s.nextEvent.length === 0 && s.events.length > 0) s.nextEvent.push(s.events.pop()!);
+  if (s.nextEvent.length === 0 && s.events.length > 0) {
+    reveal(c);
+    s.nextEvent.push(s.events.pop()!);
+  }
   const top = s.nextEvent[0];
   s.nextTile = top === undefined ? null : tileOfEvent(s, top);
 }
