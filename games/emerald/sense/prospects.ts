@@ -18,7 +18,8 @@ interface Means {
   readonly bombs: number;
 }
 
-const hides = (s: Emerald, card: CardId): boolean =>
+/** Hide Royalty, by what it does. */
+export const hidesRoyals = (s: Emerald, card: CardId): boolean =>
   textsOf(s, card).some(({ does }) => does.some((part) => part.do === 'hide-royal'));
 
 /** The bombs of a card, printed or by its text. */
@@ -38,7 +39,7 @@ function meansOf(s: Emerald, seat: Seat): Means {
     means.claims += symbolsOn(s, card, 'claim');
     means.killersInHand += symbolsOn(s, card, 'assassinate');
     means.bombsInHand += bombsOn(s, card);
-    if (hides(s, card)) means.hidesInHand++;
+    if (hidesRoyals(s, card)) means.hidesInHand++;
   }
   means.killers = means.killersInHand;
   means.bombs = means.bombsInHand;
@@ -47,7 +48,7 @@ function meansOf(s: Emerald, seat: Seat): Means {
     for (const card of pile) {
       means.killers += symbolsOn(s, card, 'assassinate');
       means.bombs += bombsOn(s, card);
-      if (hides(s, card)) means.hides++;
+      if (hidesRoyals(s, card)) means.hides++;
     }
   return means;
 }

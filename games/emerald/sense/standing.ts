@@ -2,26 +2,32 @@ import type { Seat } from '@tabula/kernel/json.js';
 import { chanceOf } from '@tabula/kit/sense.js';
 import type { Emerald } from '../board.js';
 import { CITIES, type Faction } from '../content/behaviour.js';
+import { symbolsOn } from '../rules/cards.js';
 import { topOf } from '../rules/cities.js';
 import { factionOf } from '../rules/reveal.js';
 import { accountOf, PENALTY } from '../rules/scoring.js';
-import { cardWorth, claimWorth, later, poolWorth } from './worth.js';
+import { hidesRoyals } from './prospects.js';
+import { claimWorth, later } from './worth.js';
 
-/** How good a position is, in a world where all factions are known. */
+/**
+ * How good a position is, in a world where all factions are known. The figures are fitted to what came of the beginnings of
+ * turns in some hundreds of games: points count the more the nearer the end is, and of the cards those that will yet score.
+ */
 
 /** How likely a seat wins from here. */
 export function chanceToWin(s: Emerald, seat: Seat): number {
   const time = later(s);
-  const sharp = 0.16 + 0.3 * (1 - time);
+  const past = 1 - time;
   const factions = s.seats.map((_, at) => factionOf(s, at));
-  const points = factions.map((_, at) => {
-    const { kept, tracks } = accountOf(s, at, factions);
-    return kept + tracks;
-  });
-  const penalty = penaltiesOf(points, factions);
-  return chanceOf(seat, points.length, (at) => {
-    const ahead = points[at]! - (1 - 0.5 * time) * penalty[factions[at]!];
-    return sharp * (ahead + time * promiseOf(s, at, factions[at]!, time));
+  const accounts = factions.map((_, at) => accountOf(s, at, factions));
+  const penalty = penaltiesOf(
+    accounts.map(({ kept, tracks }) => kept + tracks),
+    factions,
+  );
+  return chanceOf(seat, accounts.length, (at) => {
+    const { faction, kept, tracks } = accounts[at]!;
+    const points = (0.22 + 0.35 * past) * kept + 0.45 * tracks - 0.4 * past * penalty[faction];
+    return points + promiseOf(s, at, faction, time);
   });
 }
 
@@ -36,13 +42,11 @@ function penaltiesOf(points: readonly number[], factions: readonly Faction[]): R
   return { loyalist: (PENALTY * share.loyalist) / sum, restorationist: (PENALTY * share.restorationist) / sum };
 }
 
-/** What a player has for the rest of the game: cards, agents, cubes, tokens, and cities that could be claimed from. */
+/** What a player has for the rest of the game. */
 function promiseOf(s: Emerald, seat: Seat, faction: Faction, time: number): number {
-  const { hand, deck, discard, cubes, parked, sanity } = s.seats[seat]!;
-  let cards = 0;
-  for (const pile of [hand, deck, discard]) for (const card of pile) cards += cardWorth(s, card, faction);
+  const { cubes, parked, sanity } = s.seats[seat]!;
   let agents = parked;
-  let cities = 0;
+  let claims = 0;
   for (const city of CITIES) {
     const { agents: standing, cubes: placed } = s.cities[city];
     agents += standing[seat]!;
@@ -52,8 +56,21 @@ function promiseOf(s: Emerald, seat: Seat, faction: Faction, time: number): numb
     let rival = 0;
     for (let other = 0; other < standing.length; other++)
       if (other !== seat) rival = Math.max(rival, standing[other]! + placed[other]!);
-    const reach = own > rival && placed[seat]! > 0 ? 0.5 : own >= rival ? 0.15 : 0.03;
-    cities += reach * claimWorth(s, top, faction, time);
+    const reach = own > rival && placed[seat]! > 0 ? 0.26 - 0.12 * time : own >= rival ? 0.08 : 0;
+    if (reach > 0) claims += reach * claimWorth(s, top, faction, time);
   }
-  return 0.5 * cards + 0.6 * agents + poolWorth(cubes) + cities + 0.3 * sanity;
+  return cardsOf(s, seat, faction, time) + (0.05 + 0.15 * time) * agents + 0.06 * cubes + 0.12 * sanity + claims;
+}
+
+/** The cards that go round: markers of the own faction, and what kills or hides royals. */
+function cardsOf(s: Emerald, seat: Seat, faction: Faction, time: number): number {
+  const { hand, deck, discard } = s.seats[seat]!;
+  let sum = 0;
+  for (const pile of [hand, deck, discard])
+    for (const card of pile) {
+      sum += (0.1 + 0.3 * time) * symbolsOn(s, card, faction);
+      if (faction === 'loyalist') sum += hidesRoyals(s, card) ? 1 : 0;
+      else sum += 0.3 * symbolsOn(s, card, 'assassinate');
+    }
+  return sum;
 }
