@@ -135,16 +135,17 @@ export class Showing {
     terminal.print(...this.laid(this.board(() => false)), paint('bold', screen.voice.result(result, seen.board)));
     const named = (seats: readonly Seat[]) =>
       seats.map((seat) => `${screen.voice.name({ seat })} ${screen.score(seat, seen)}`.trimEnd()).join(', ');
+    const width = terminal.width();
     if (result.won === undefined)
       result.places.forEach((seats, i) => {
-        terminal.print(`  ${i + 1}. ${named(seats)}`);
+        terminal.print(...wrap(`  ${i + 1}. ${named(seats)}`, width, '     '));
       });
     else
       terminal.print(
         result.won ? paint('green', say('won-together')) : paint('red', say('lost-together')),
-        `  ${named([...seen.seats.keys()].filter((seat) => seen.seats[seat] === 'player'))}`,
+        ...wrap(`  ${named([...seen.seats.keys()].filter((seat) => seen.seats[seat] === 'player'))}`, width, '  '),
       );
-    if (table.log.length > 0) terminal.print('', ...screen.path(this.events(0), terminal.width()));
+    if (table.log.length > 0) terminal.print('', ...screen.path(this.events(0), width));
     terminal.print('');
   }
 }
