@@ -1,17 +1,18 @@
 import { seeded } from '@tabula/kernel/rng.js';
 import type { Ask } from '@tabula/kernel/rule.js';
-import { ask } from '@tabula/kernel/rule.js';
+import { ask, askSome } from '@tabula/kernel/rule.js';
 import { advance } from '@tabula/kernel/run.js';
 import { newState } from '@tabula/kernel/table.js';
 import { describe, expect, it } from 'vitest';
 import { newRun, suggestion } from './playout.js';
 import { kinds } from './testing/kinds.js';
-import { asBefore, newNode } from './tree.js';
+import { asBefore, newNode, offer } from './tree.js';
 
 describe('the choices of a question are those of the last visit', () => {
   const before = (choices: Ask['choices'], now: Ask['choices']): boolean => {
-    const node = newNode(ask(0, 'x', choices), 'rule', { checks: 0, secret: false });
-    node.choices = choices;
+    const asked = ask(0, 'x', choices);
+    const node = newNode(asked, 'rule', { checks: 0, secret: false });
+    offer(node, asked, choices, () => choices.map(() => 1));
     return asBefore(node, now);
   };
 
@@ -29,6 +30,14 @@ describe('the choices of a question are those of the last visit', () => {
         ],
       ),
     ).toBe(true);
+  });
+
+  it('but at the first visit nothing is as before, not even no choices at all', () => {
+    const asked = askSome(0, 'x', [], 0, 0);
+    const node = newNode(asked, 'rule', { checks: 0, secret: false });
+    expect(asBefore(node, [])).toBe(false);
+    offer(node, asked, [[]], () => [1]);
+    expect(asBefore(node, [])).toBe(true);
   });
 
   it.each<[string, Ask['choices'], Ask['choices']]>([

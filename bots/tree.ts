@@ -71,9 +71,10 @@ export function nodeFor(first: Node | null, ask: Ask, rule: string): Node | null
   return null;
 }
 
-/** Whether the choices are those of the last visit of the node. */
+/** Whether the choices are those of the last visit of the node; of no choices, nothing is one answer. */
 export function asBefore(node: Node, choices: readonly Choice[]): boolean {
   const before = node.choices;
+  if (node.offered.length === 0) return false;
   if (before.length !== choices.length) return false;
   for (let i = 0; i < choices.length; i++) {
     const a = before[i]!;
