@@ -15,9 +15,15 @@ export const sense: Sense<Emerald> = {
     const idle = idleCards(prospectsOf(outlookOf(s, ask.seat)));
     return idle.length < ask.min ? null : idle;
   },
-  settled: (s, since) => turnsOf(s) > turnsOf(since) + s.seats.length,
+  settled: (s, since) => turnsOf(s) > turnsOf(since) + foresight(s),
 };
 
-/** How many turns were begun: a position is judged when everybody has had one more, and the first of them a second. */
+/**
+ * How many turns after this one a position is judged. Of two players both have another, and what was placed is claimed. Of
+ * more, what they do until then hides what the own turn was good for: many short looks find more than a few long ones.
+ */
+const foresight = ({ seats }: Emerald): number => (seats.length === 2 ? 2 : 0);
+
+/** How many turns were begun. */
 const turnsOf = ({ round, active, first, seats }: Emerald): number =>
   round * seats.length + ((active - first + seats.length) % seats.length);

@@ -18,6 +18,7 @@ import { claimWorth, later } from './worth.js';
 export function chanceToWin(s: Emerald, seat: Seat): number {
   const time = later(s);
   const past = 1 - time;
+  const track = s.seats.length === 2 ? 0.45 : 0.22; // of more than two, somebody else keeps it too
   const factions = s.seats.map((_, at) => factionOf(s, at));
   const accounts = factions.map((_, at) => accountOf(s, at, factions));
   const penalty = penaltiesOf(
@@ -26,7 +27,7 @@ export function chanceToWin(s: Emerald, seat: Seat): number {
   );
   return chanceOf(seat, accounts.length, (at) => {
     const { faction, kept, tracks } = accounts[at]!;
-    const points = (0.22 + 0.35 * past) * kept + 0.45 * tracks - 0.4 * past * penalty[faction];
+    const points = (0.22 + 0.35 * past) * kept + track * tracks - 0.5 * past * penalty[faction];
     return points + promiseOf(s, at, faction, time);
   });
 }
@@ -59,7 +60,7 @@ function promiseOf(s: Emerald, seat: Seat, faction: Faction, time: number): numb
     const reach = own > rival && placed[seat]! > 0 ? 0.26 - 0.12 * time : own >= rival ? 0.08 : 0;
     if (reach > 0) claims += reach * claimWorth(s, top, faction, time);
   }
-  return cardsOf(s, seat, faction, time) + (0.05 + 0.15 * time) * agents + 0.06 * cubes + 0.12 * sanity + claims;
+  return cardsOf(s, seat, faction, time) + (0.1 + 0.1 * time) * agents + 0.06 * cubes + 0.12 * sanity + claims;
 }
 
 /** The cards that go round: markers of the own faction, and what kills or hides royals. */
