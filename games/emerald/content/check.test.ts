@@ -98,7 +98,7 @@ describe('a pack from outside', () => {
     [
       'CM-8 markers out of balance',
       (p) => set(card(p, 'G21').symbols, { loyalist: 2 }),
-      '/cards: the marker symbols do not balance: 15 and 14',
+      '/cards: the marker symbols do not balance: 13 and 12',
     ],
     [
       'CM-8 in the cities too',

@@ -122,16 +122,16 @@ const points = (kind: string) => total((card) => (card.points?.kind === kind ? c
 test('CM-8 CM-9 the sums of the manifest: markers and points of both factions balance', () => {
   const symbols = Object.fromEntries(SYMBOLS.map((symbol) => [symbol, total((card) => card.symbols[symbol])]));
   expect(symbols).toEqual({
-    ...{ place: 26, claim: 8, retrieve: 10, move: 16, assassinate: 11, restorationist: 14, loyalist: 14 },
+    ...{ place: 31, claim: 8, retrieve: 10, move: 15, assassinate: 11, restorationist: 12, loyalist: 12 },
   });
-  expect([points('neutral'), points('loyalist'), points('restorationist')]).toEqual([3, 5, 5]);
+  expect([points('neutral'), points('loyalist'), points('restorationist')]).toEqual([5, 5, 5]);
   expect([
     total(({ bombs }) => bombs),
     total(({ recruits }) => recruits),
     total(({ madness }) => (madness ? 1 : 0)),
-  ]).toEqual([...[15, 19, 7]]);
+  ]).toEqual([...[17, 19, 7]]);
   expect([total(({ killField }) => (killField ? 1 : 0)), total(({ killField }) => killField)]).toEqual([7, 20]);
-  expect(total(({ texts }) => (texts === undefined ? 0 : 1))).toBe(34);
+  expect(total(({ texts }) => (texts === undefined ? 0 : 1))).toBe(33);
   const inCities = (symbol: 'loyalist' | 'restorationist') =>
     base.cities.reduce((sum, card) => sum + (card.symbols[symbol] ?? 0), 0);
   expect(inCities('loyalist')).toBe(inCities('restorationist'));

@@ -115,7 +115,7 @@ rule(['EMER-1.19', 'EMER-1.20', 'EMER-1.23'], 'the symbols on cards, each kind i
   expect(POINTS).toEqual(['neutral', 'loyalist', 'restorationist', 'kill']);
   const { cards } = packOf('base');
   expect(cards.G17).toMatchObject({ symbols: { loyalist: 1 }, madness: true, killField: 3 });
-  expect(cards['G39.0']).toMatchObject({ symbols: { restorationist: 1 }, bombs: 1, recruits: 1 });
+  expect(cards['G39.0']).toMatchObject({ symbols: { place: 1 }, bombs: 1, recruits: 1 });
   expect(cards.G26).toMatchObject({
     symbols: { claim: 1 },
     points: { kind: 'restorationist', amount: 1 },

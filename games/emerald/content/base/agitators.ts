@@ -5,7 +5,7 @@ export const AGITATORS: readonly GameCard[] = [
   {
     id: 'G38',
     name: { en: 'Bomb Maker', pl: 'Konstruktor bomb', de: 'Bombenbauer' },
-    copies: 3,
+    copies: 4,
     symbols: { place: 1 },
     bombs: 2,
   },
@@ -13,7 +13,7 @@ export const AGITATORS: readonly GameCard[] = [
     id: 'G39',
     name: { en: 'Nihilist Student', pl: 'Student nihilista', de: 'Nihilistischer Student' },
     copies: 2,
-    symbols: { restorationist: 1 },
+    symbols: { place: 1 },
     bombs: 1,
     recruits: 1,
   },
@@ -69,6 +69,7 @@ export const AGITATORS: readonly GameCard[] = [
     name: { en: 'Station Chief', pl: 'Rezydent', de: 'Resident' },
     copies: 2,
     symbols: { place: 1, move: 1 },
+    points: { kind: 'neutral', amount: 1 },
     recruits: 1,
   },
 ];

@@ -23,7 +23,7 @@ export const ASSASSINS: readonly GameCard[] = [
     id: 'G34',
     name: { en: 'Secret Policeman', pl: 'Tajny Policjant', de: 'Geheimpolizist' },
     copies: 2,
-    symbols: { assassinate: 1, loyalist: 1 },
+    symbols: { assassinate: 1, place: 1 },
     killField: 3,
   },
   {

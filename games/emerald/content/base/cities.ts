@@ -15,7 +15,7 @@ export const CITY_CARDS: readonly CityCard[] = [
     city: 'paris',
     name: { en: 'Paris', pl: 'Paryż', de: 'Paris' },
     bombsNeeded: 4,
-    symbols: { place: 2, retrieve: 2 },
+    symbols: { place: 2, restorationist: 1 },
     points: { kind: 'neutral', amount: 3 },
   },
   {
@@ -55,7 +55,7 @@ export const CITY_CARDS: readonly CityCard[] = [
     city: 'madrid',
     name: { en: 'Madrid', pl: 'Madryt', de: 'Madrid' },
     bombsNeeded: 3,
-    symbols: { place: 2, restorationist: 1 },
+    symbols: { place: 2, retrieve: 2 },
     points: { kind: 'neutral', amount: 2 },
   },
   {

@@ -13,7 +13,7 @@ export const SCHEMES: readonly GameCard[] = [
   {
     id: 'G05',
     name: { en: 'Hide Royalty', pl: 'Ukrycie arystokracji', de: 'Königliche verstecken' },
-    copies: 3,
+    copies: 2,
     symbols: { move: 1 },
     texts: [{ heading: 'action', once: true, does: [{ do: 'hide-royal' }] }],
     rules: ['EMER-18.5', 'EMER-18.46', 'EMER-20.47'],
