@@ -102,6 +102,8 @@ export function opener<Ws extends Carrying<Ws>>(): Opener<Ws> {
 export interface Windows<S, Ws extends Carrying<Ws>> {
   /** The rule that asks, for the game's questions. */
   readonly window: Rule<Open, Bound | null, Open & Answers>;
+  /** The rule that uses one ability: what comes before and after any of them waits for it. */
+  readonly ability: Rule<Open & { id: AbilityId }, Bound | null>;
   readonly rules: readonly Rule[];
   /** The abilities that a seat could use at a window, without opening it: what else it may do in its turn. */
   offers(s: S, seat: Seat, opening: Opening<Ws>): AbilityId[];
@@ -259,6 +261,7 @@ export function windows<
 
   return {
     window,
+    ability,
     rules: [window, ability],
     offers: (s, seat, now) => usable(s, now, optional(s, now, []).get(seat) ?? []),
     use: (id, now) => call(ability, { ...now, id }),

@@ -5,6 +5,7 @@ import { invariants } from './invariants.js';
 import { packIds, scenarioIds, tableFor } from './packs.js';
 import { QUESTIONS } from './questions.js';
 import { allRules } from './rules/all.js';
+import { INTERRUPTS } from './rules/cast.js';
 import { tileOfEvent } from './rules/doom.js';
 import { game } from './rules/game.js';
 import { look, prompt } from './text/questions.js';
@@ -51,8 +52,8 @@ export const arkham: Game<Arkham, ArkhamView> = {
   shape,
   setup: (players, options) => newBoard(players, options.pack as string, options.scenario as string),
   root: game,
-  rules: ruleIndex(allRules),
-  interrupts: interruptIndex([]),
+  rules: ruleIndex(allRules, INTERRUPTS),
+  interrupts: interruptIndex(INTERRUPTS),
   questions: QUESTIONS,
   prompt,
   look,

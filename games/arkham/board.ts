@@ -99,6 +99,8 @@ const test = record({
   pool: int(-99, 99),
   faces: list(int(1, 6), 99),
   added: few,
+  /** ARK-R.125: it is the test of a spell. */
+  cast: flag,
 });
 
 /** Everything on the table, and who may see it (ARK-R.99): what is hidden is hidden from all. */
@@ -168,8 +170,9 @@ export const shape = record({
   apart: list(record({ seat, card }), 60),
   /** ARK-R.130: monsters for which an investigator does not exist. */
   ignored: list(record({ seat, card }), 60),
-  /** ARK-R.140. */
-  closed: list(space, 9),
+  /** ARK-489.7: spells that are being cast, the innermost last; whether something was paid for it (ARK-R.177). */
+  casting: list(record({ seat, card }), 9),
+  paidInCast: flag,
   tests: list(test, 9),
   known: knowledge,
 });

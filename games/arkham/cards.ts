@@ -53,7 +53,7 @@ export interface Sheet extends Card {
   readonly money: number;
   /** ARK-R.139: the cards that come with it, and those of which one is chosen. */
   readonly starts: readonly CardId[];
-  readonly chooses: readonly CardId[];
+  readonly chooses: readonly (readonly CardId[])[];
 }
 
 export interface Asset extends Card {
@@ -107,6 +107,8 @@ export interface Monster extends Card {
 export interface EncounterCard {
   readonly id: CardId;
   readonly at: { readonly [where: string]: Text };
+  /** ARK-R.150: of whom an encounter speaks. */
+  readonly names?: { readonly [where: string]: string };
 }
 
 export interface EventCard extends EncounterCard {
@@ -134,7 +136,7 @@ export interface ArchiveCard extends Card {
   readonly neighbourhood?: TileId;
   readonly at?: { readonly [where: string]: Text };
   /** ARK-R.133: what is done after it was met, besides. */
-  readonly then?: Text;
+  readonly after?: Text;
 }
 
 export interface Street {

@@ -71,6 +71,9 @@ export function kindOf(piece: CardId): CardId {
 export const copiesOf = (id: CardId, copies: number): CardId[] =>
   copies === 1 ? [id] : Array.from({ length: copies }, (_, nth) => `${id}.${nth}`);
 
+/** A card of the archive by its number. */
+export const archiveId = (no: number): CardId => `archive/${no}`;
+
 const BACK = '/back';
 /** What the other side of a card is called among the texts. */
 export const backOf = (card: CardId): CardId => `${card}${BACK}`;
@@ -84,7 +87,6 @@ export function sideOf(piece: CardId, back: boolean): CardId {
 
 /** The piece whose side it is. */
 export const pieceOfSide = (side: CardId): CardId => side.replace(BACK, '');
-export const archiveId = (no: number): CardId => `archive/${no}`;
 
 function spacesOf(pack: Pack, scenario: Scenario): Space[] {
   const tiles = scenario.neighbourhoods.flatMap((name, tile) =>
@@ -194,15 +196,21 @@ const loaded: Record<string, Record<string, Table>> = Object.create(null);
 
 /** Makes a checked pack playable under its id. */
 export function addPack(pack: Pack): void {
+  last = null;
   loaded[pack.id] = Object.fromEntries(pack.scenarios.map((scenario) => [scenario.id, tableOf(pack, scenario)]));
 }
 
 export const packIds = (): string[] => Object.keys(loaded);
 export const scenarioIds = (): string[] => [...new Set(Object.values(loaded).flatMap((tables) => Object.keys(tables)))];
 
+/** The table that was asked for last: nearly always it is asked for again. */
+let last: Table | null = null;
+
 /** The table of a board. Boards name only packs that are loaded; a state from outside is checked for it first. */
 export function tableFor(s: { readonly pack: string; readonly scenario: string }): Table {
+  if (last !== null && last.scenario.id === s.scenario && last.pack.id === s.pack) return last;
   const table = loaded[s.pack]?.[s.scenario];
   if (table === undefined) throw new Error(`the pack '${s.pack}' with the scenario '${s.scenario}' is not loaded`);
+  last = table;
   return table;
 }

@@ -27,7 +27,7 @@ import { which } from './verbs/which.js';
 export const QUESTIONS = questionBook({
   'setup/wish': question(setup, 'wish'), // DP-2
   'new-investigator/sheet': question(newInvestigator, 'sheet'), // DP-3
-  'new-investigator/card': question(newInvestigator, 'card'), // DP-4
+  'new-investigator/choice': question(newInvestigator, 'choice'), // DP-4
   'action-phase/next': question(actionPhase, 'next'), // DP-5
   'turn/deed': question(turn, 'deed'), // DP-6
   'attack/monster': question(attackAction, 'monster'), // DP-7

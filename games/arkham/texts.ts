@@ -2,7 +2,7 @@ import { runner } from '@tabula/kernel/runner.js';
 import { type Arkham, playerOrder } from './board.js';
 import { kindOf, tableFor } from './packs.js';
 import type { RuleId } from './rule-ids.js';
-import { isEpic, monsterCard, seatsInPlay } from './rules/look.js';
+import { isClosed, isEpic, monsterCard, seatsInPlay } from './rules/look.js';
 import { leadInPlay } from './rules/monsters.js';
 import { VERBS } from './verbs/all.js';
 import { holds } from './verbs/conditions.js';
@@ -26,7 +26,7 @@ function among(s: Arkham, group: Words['group'], seat: number): readonly (string
       return lead === null ? [] : [lead];
     }
     case 'investigators-there':
-      return there.filter((one) => s.closed.includes(s.seats[one]!.space)); // ARK-R.140
+      return there.filter((one) => isClosed(s, s.seats[one]!.space)); // ARK-R.140
     case 'non-epic':
       return monsters;
     case 'non-epic-human':

@@ -3,6 +3,7 @@ import type { Seat } from '@tabula/kernel/json.js';
 import type { Ability } from '@tabula/kernel/listeners.js';
 import type { Condition } from './language/conditions.js';
 import type { Cost } from './language/costs.js';
+import type { InForce } from './language/rules.js';
 import type { GROUPS } from './language/targets.js';
 import type { Count, Skill } from './language/values.js';
 import type { Carried, VerbName } from './verbs/declared.js';
@@ -40,8 +41,8 @@ export interface Moments {
   action: { seat: Seat };
   acted: { seat: Seat; action: string };
   pool: { seat: Seat };
-  rolled: { seat: Seat };
-  'others-rolled': { seat: Seat };
+  rolled: { seat: Seat; skill: Skill; occasion: Occasion };
+  'others-rolled': { seat: Seat; skill: Skill; occasion: Occasion };
   tested: { seat: Seat; skill: Skill; occasion: Occasion; passed: boolean; monster: string };
   'would-suffer': { seat: Seat; damage: number; horror: number; cause: Cause; by: string } | null;
   'would-mark': { seat: Seat; card: string; damage: number; horror: number };
@@ -63,7 +64,12 @@ export interface Moments {
   'spent-focus': { seat: Seat };
   'spent-remnant': { seat: Seat };
   'removed-doom': { seat: Seat; space: number; count: number };
-  'would-encounter': { seat: Seat } | null;
+  /** ARK-R.135: before and after the additional action of an evade. */
+  additional: { seat: Seat; when: 'before' | 'after' };
+  /** ARK-489.7: a spell was cast. */
+  cast: { seat: Seat; card: string };
+  buying: { seat: Seat };
+  'would-encounter': { seat: Seat; names: string } | null;
   encountered: { seat: Seat; tile: number };
   anomaly: { tile: number };
   /** ARK-R.20: what codex cards wait for, when an effect is complete. */
@@ -73,35 +79,35 @@ export interface Moments {
 export type Moment = keyof Moments;
 
 /** Whose doing it has to be: one's own, another's, one's in the same space, anybody's, or it is about this very card. */
-export type Whose = 'own' | 'others' | 'here' | 'any' | 'this';
+export type Whose = 'own' | 'others' | 'others-here' | 'here' | 'any' | 'this';
+
+/** Monsters that abilities tell apart. */
+export type Foe = 'non-epic' | 'non-epic-human' | 'worshipper' | number;
 
 /** An ability of a card: at which moment of whom, under which condition, how often. */
 export interface CardAbility extends Ability<Moment, Words> {
   readonly whose: Whose;
-  /** What the moment has to carry. */
+  /** What the moment has to carry: this, at least so much, or one of these. */
   readonly about?: { readonly [name: string]: string | number | boolean };
+  readonly least?: { readonly [name: string]: number };
+  readonly among?: { readonly [name: string]: readonly (string | number)[] };
   readonly when?: Condition;
-  /** Of an action: on this space only. */
+  /** On this space only, by its name or by what lies there. */
   readonly space?: string;
-  readonly limit?: 'round';
+  /** In one of these neighbourhoods only, or in that of the card (ARK-R.133). */
+  readonly tiles?: readonly string[] | 'this';
+  /** The monster has to be of this kind. */
+  readonly foe?: Foe;
+  /** The tester has to be engaged with this monster. */
+  readonly engagedWithThis?: true;
+  /** ARK-R.148: the neighbourhood has no scar, or none that is not mended. */
+  readonly unscarred?: 'scar' | 'any-scar';
+  readonly limit?: 'round' | 'roll' | 'action' | 'once';
+  /** ARK-R.125: it is the casting of a spell. */
+  readonly cast?: true;
   /** ARK-401.5: may be done while engaged. */
   readonly engaged?: true;
 }
 
 /** What is so as long as a card is there. */
-export type Standing =
-  | {
-      readonly is: 'bonus';
-      readonly dice: number;
-      readonly skill?: Skill;
-      readonly during?: Occasion;
-    }
-  | { readonly is: 'success-from'; readonly face: 4 | 6 }
-  | { readonly is: 'focus-limit'; readonly change: number }
-  | { readonly is: 'more-actions'; readonly count: number }
-  | { readonly is: 'never-discarded' }
-  /** ARK-R.143: so much for each marker on the sheet. */
-  | { readonly is: 'monster-health'; readonly monster: string; readonly each: number }
-  /** ARK-437, ARK-411.3: the two cards of rules. */
-  | { readonly is: 'outbreak' }
-  | { readonly is: 'anomalies' };
+export type Standing = InForce;

@@ -8,7 +8,7 @@ import { checked, damageMonster, disengage, engage, test } from './calls.js';
 import { removeDoom } from './doom.js';
 import { focusSkill, unfocused } from './focus.js';
 import { open, rule } from './kit.js';
-import { engagedWith, evadeModifier, inPlay, monsterCard, monsterIn } from './look.js';
+import { engagedWith, evadeModifier, inPlay, monsterCard, monsterIn, standingOf } from './look.js';
 import { gainMoney, gainRemnant, research } from './tokens.js';
 
 /** ARK-402 to ARK-409: what investigators can always do. Moving and trading have files of their own. */
@@ -72,7 +72,10 @@ export const researchAction = rule<{ seat: Seat }, { successes: number; count: n
 
 /** ARK-404. */
 export const gatherAction = rule<{ seat: Seat }>('gather')({
-  'ARK-404.2': (c) => gainMoney(c, c.v.seat, 1),
+  'ARK-404.2': (c) => {
+    const more = standingOf(c.s, c.v.seat).reduce((sum, rule) => (rule.is === 'more-money' ? sum + rule.gain : sum), 0);
+    gainMoney(c, c.v.seat, 1 + more);
+  },
 });
 
 /** ARK-405. */

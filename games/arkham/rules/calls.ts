@@ -34,7 +34,15 @@ const effectOver = later<None>('effect-over');
 export const completed = (): PlainCall => effectOver({});
 
 /** ARK-471: the number of successes. */
-export type Testing = { seat: Seat; skill: Skill; modifier: number; occasion: Occasion; monster: CardId };
+export type Testing = {
+  seat: Seat;
+  skill: Skill;
+  modifier: number;
+  occasion: Occasion;
+  monster: CardId;
+  /** ARK-R.125: it is also the test of a spell. */
+  cast?: boolean;
+};
 export const test = later<Testing, number>('test');
 
 /** 7.8: one packet of damage and horror; the result is how much damage came to the investigator and to allies. */

@@ -6,7 +6,7 @@ import type { CardId } from '../cards.js';
 import { sideOf } from '../packs.js';
 import { says } from './calls.js';
 import { type Acting, rule } from './kit.js';
-import { inPlay } from './look.js';
+import { inPlay, standingOf } from './look.js';
 
 /** ARK-468: blessed and cursed are the sides of one card; a dark pact keeps its back to itself. */
 
@@ -22,9 +22,13 @@ export function hasCondition(s: Arkham, seat: Seat, condition: Condition): boole
 const luckOf = (s: Arkham, seat: Seat) => s.seats[seat]!.assets.find(({ card }) => isLuck(card));
 const isLuck = (card: CardId): boolean => card.startsWith('condition/blessed');
 
+/** ARK-R.126: whether a card forbids it. */
+const isBarred = (s: Arkham, seat: Seat, condition: Condition): boolean =>
+  standingOf(s, seat).some((rule) => rule.is === 'cannot-gain' && rule.conditions.includes(condition));
+
 /** ARK-468.4, ARK-R.103: whether it could be gained now. */
 export function canGain(s: Arkham, seat: Seat, condition: Condition): boolean {
-  if (!inPlay(s, seat) || hasCondition(s, seat, condition)) return false;
+  if (!inPlay(s, seat) || hasCondition(s, seat, condition) || isBarred(s, seat, condition)) return false;
   if (condition === 'dark-pact') return s.pacts.length > 0;
   return luckOf(s, seat) !== undefined || s.conditions.length > 0;
 }
@@ -59,7 +63,8 @@ export const darkPact = rule<{ seat: Seat }, { card: CardId }>('dark-pact')({
   'ARK-462.2': (c) => {
     const { s, v } = c;
     if (!inPlay(s, v.seat) || s.seats[v.seat]!.pact.length === 0) return done();
-    const face = roll(c, 6);
+    const dice = standingOf(s, v.seat).reduce((most, rule) => (rule.is === 'dark-pact-dice' ? rule.count : most), 1);
+    const face = Math.min(...Array.from({ length: dice }, () => roll(c, 6)));
     tell(c, 'event.pact-rolled', { seat: { seat: v.seat }, face });
     if (face > 1) return done();
     v.card = s.seats[v.seat]!.pact.pop()!;

@@ -1,5 +1,5 @@
 import { tell } from '@tabula/kernel/chance.js';
-import type { Bound } from '@tabula/kernel/instructions.js';
+import type { Bound, Script } from '@tabula/kernel/instructions.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto } from '@tabula/kernel/rule.js';
 import type { None } from '@tabula/kit/acting.js';
@@ -62,13 +62,14 @@ export const encounter = rule<
   { seat: Seat },
   { begins: Moments['would-encounter']; card: CardId; tile: Tile | null; space: number; bound: Bound }
 >('encounter')({
-  'ARK-466.6': ({ v }) => open('would-encounter', { seat: v.seat }, 'begins'),
+  'ARK-466.6': ({ v }) => open('would-encounter', { seat: v.seat, names: '' }, 'begins'),
   'ARK-466.2': (c) => {
     const { s, v } = c;
     if (v.begins === null || !inPlay(s, v.seat)) return done();
     v.bound = {};
     v.space = s.seats[v.seat]!.space;
     v.tile = tileAt(s, v.space);
+    if (codexSaying(s, v.space) !== null) return goto('ARK-R.101');
     const deck = deckAt(s, v.space);
     const card = deck.pop();
     if (card === undefined) return done();
@@ -83,13 +84,25 @@ export const encounter = rule<
     return says({ of: v.card, path, seat: v.seat, bound: { [TILE]: v.tile } }, 'bound');
   },
   'ARK-R.133': ({ s, v }) =>
-    tableFor(s).archive[v.card]?.then === undefined
+    tableFor(s).archive[v.card]?.after === undefined
       ? undefined
-      : says({ of: v.card, path: ['then'], seat: v.seat, bound: {} }),
+      : says({ of: v.card, path: ['after'], seat: v.seat, bound: {} }),
   'ARK-466.11': (c) => putAway(c, c.v.card, c.v),
   'ARK-R.170': ({ s, v }) =>
     inPlay(s, v.seat) ? open('encountered', { seat: v.seat, tile: v.tile ?? -1 }) : undefined,
+  'ARK-R.170 done': () => done(),
+  'ARK-R.101': ({ s, v }) => says({ ...codexSaying(s, v.space)!, seat: v.seat }),
 });
+
+/** ARK-R.101: what a codex card says of the space that it adds; null elsewhere. */
+function codexSaying(s: Arkham, space: number): Script | null {
+  if (tableFor(s).spaces[space]?.id !== tableFor(s).scenario.added) return null;
+  for (const { card } of s.codex) {
+    const at = (tableFor(s).archive[card]?.standing ?? []).findIndex((rule) => rule.is === 'encounter-there');
+    if (at >= 0) return { of: card, path: ['standing', at, 'does'], seat: -1, bound: {} };
+  }
+  return null;
+}
 
 /** ARK-466.11, ARK-484.7, ARK-R.133: where the card goes. */
 function putAway(c: Acting, card: CardId, about: { tile: Tile | null; space: number; bound: Bound }): void {

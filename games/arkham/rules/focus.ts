@@ -4,10 +4,15 @@ import { ask, done } from '@tabula/kernel/rule.js';
 import type { Arkham } from '../board.js';
 import { SKILLS, type Skill } from '../language/values.js';
 import { rule } from './kit.js';
-import { focusLimit, focusTokens, inPlay } from './look.js';
+import { focusLimit, focusTokens, inPlay, standingOf } from './look.js';
+
+/** ARK-487.5: a skill is focused once; a card may allow two. */
+const mostFocus = (s: Arkham, seat: Seat): number =>
+  standingOf(s, seat).some((rule) => rule.is === 'focus-twice') ? 2 : 1;
 
 /** ARK-409.3, ARK-487.5: skills that are not focused yet. */
-export const unfocused = (s: Arkham, seat: Seat): Skill[] => SKILLS.filter((_, at) => s.seats[seat]!.focus[at] === 0);
+export const unfocused = (s: Arkham, seat: Seat): Skill[] =>
+  SKILLS.filter((_, at) => s.seats[seat]!.focus[at]! < mostFocus(s, seat));
 
 /** A skill is focused; beyond the limit one token goes (ARK-409.4, ARK-487.9). */
 export const focusSkill = rule<{ seat: Seat; skill: Skill; overLimit: boolean }, { discard: Skill }>('focus-skill')({

@@ -3,6 +3,7 @@ import type { Seat } from '@tabula/kernel/json.js';
 import { call, goto } from '@tabula/kernel/rule.js';
 import type { None } from '@tabula/kit/acting.js';
 import { MOST_ROUNDS, playerOrder } from '../board.js';
+import { expire } from '../moments.js';
 import { encounterPhase } from './encounter.js';
 import { rule } from './kit.js';
 import { endGame, PLAY } from './leave.js';
@@ -19,7 +20,7 @@ export const play = rule<None, { seats: Seat[] }>(PLAY)({
     const { s } = c;
     if (s.round === MOST_ROUNDS) return endGame(c, false, 'endless');
     s.round++;
-    s.used = []; // ARK-R.112
+    expire(s, 'roll', 'action', 'round'); // ARK-R.112
     for (const one of s.seats) one.performed = []; // ARK-401.4
     tell(c, 'event.round', { round: s.round });
   },

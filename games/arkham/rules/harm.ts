@@ -56,6 +56,7 @@ export const suffer = rule<
     if (v.spent === 0) return goto('ARK-440.7');
     s.seats[v.seat]!.remnants -= v.spent;
     v.horror -= v.spent;
+    s.paidInCast = true; // ARK-R.177
     return open('spent-remnant', { seat: v.seat });
   },
   'ARK-440.7': ({ s, v }) =>
@@ -70,6 +71,7 @@ export const suffer = rule<
     const damage = v.damage - onAsset.damage;
     const horror = v.horror - onAsset.horror;
     one.damage += damage;
+    if (v.cause === 'cast' && v.damage > 0) s.paidInCast = true; // ARK-R.177
     one.horror += horror; // ARK-460.4
     v.dealt = damage + (isAlly(s, v.damageTo) ? onAsset.damage : 0); // ARK-R.65
     if (damage + horror > 0) tell(c, 'event.suffered', { seat: { seat: v.seat }, damage, horror });

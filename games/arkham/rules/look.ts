@@ -28,10 +28,15 @@ export const isEpic = (s: Arkham, card: CardId): boolean => tableFor(s).archive[
 export function healthOf(s: Arkham, card: CardId): number {
   const { health, elite = 0 } = monsterCard(s, card);
   let total = health + elite * s.seats.length;
-  for (const rule of codexStanding(s))
-    if (rule.is === 'monster-health' && kindOf(card) === rule.monster) total += rule.each * s.sheet.markers;
+  for (const rule of monsterCard(s, card).standing ?? NOTHING)
+    if (rule.is === 'monster-health')
+      total += rule.each * (rule.per === 'markers-on-sheet' ? s.sheet.markers : unmendedScars(s));
   return Math.max(1, total);
 }
+
+/** Scars that nobody has mended (ARK-R.148): white markers. */
+export const unmendedScars = (s: Arkham): number =>
+  s.markers.filter(({ token, mended }) => !mended && token.startsWith('marker/white')).length;
 
 /** ARK-458.2. */
 export const isReady = (monster: MonsterInPlay): boolean => !monster.exhausted && monster.with.length === 0;
@@ -90,20 +95,30 @@ export function codexStanding(s: Arkham): readonly Standing[] {
   return found;
 }
 
-/** Whether a rule of the codex is in force: spreading terror (ARK-437.1), anomalies (ARK-411.3). */
-export const inForce = (s: Arkham, is: 'outbreak' | 'anomalies'): boolean =>
-  codexStanding(s).some((rule) => rule.is === is);
+/** Whether a rule of the codex is in force: spreading terror (ARK-437.1), anomalies (ARK-411.3), … */
+export const inForce = (s: Arkham, is: Standing['is']): boolean => codexStanding(s).some((rule) => rule.is === is);
+
+/** ARK-R.140: spaces that investigators cannot enter; the closed one is that of the red marker. */
+export const isClosed = (s: Arkham, space: number): boolean =>
+  s.markers.some((marker) => marker.space === space && marker.token === 'marker/red') && inForce(s, 'closed-space');
 
 /** ARK-471.2a, ARK-487.6: a skill with its focus. */
 export const skillOf = (s: Arkham, seat: Seat, skill: Skill): number =>
   sheetOf(s, seat).skills[skill] + s.seats[seat]!.focus[SKILLS.indexOf(skill)]!;
 
-/** ARK-487.8, ARK-487.11. */
-export const focusLimit = (s: Arkham, seat: Seat): number =>
-  standingOf(s, seat).reduce(
-    (limit, rule) => (rule.is === 'focus-limit' ? limit + rule.change : limit),
-    sheetOf(s, seat).focusLimit,
-  );
+/** ARK-487.8, ARK-487.11: what is printed, what cards make of it, and what they change. */
+export function focusLimit(s: Arkham, seat: Seat): number {
+  let limit = sheetOf(s, seat).focusLimit;
+  let change = 0;
+  for (const rule of standingOf(s, seat)) {
+    if (rule.is !== 'focus-limit') continue;
+    change += rule.change ?? 0;
+    if (rule.equals === 'unlimited') limit = Number.POSITIVE_INFINITY;
+    if (rule.equals === 'own-spells')
+      limit = s.seats[seat]!.assets.filter(({ card }) => assetOf(s, card).type === 'spell').length;
+  }
+  return limit + change;
+}
 export const focusTokens = (s: Arkham, seat: Seat): number => s.seats[seat]!.focus.reduce((sum, n) => sum + n, 0);
 
 /** ARK-408.4: of all monsters one is engaged with, the modifier that gives the fewest dice. */

@@ -6,7 +6,7 @@ import type { Arkham } from '../board.js';
 import { tableFor } from '../packs.js';
 import { checked, disengage, moveTo as moved } from './calls.js';
 import { rule } from './kit.js';
-import { engagedWith, has, inPlay, isHeld } from './look.js';
+import { engagedWith, has, inPlay, isClosed, isHeld } from './look.js';
 
 /** ARK-455, ARK-406: how investigators move. */
 
@@ -15,7 +15,7 @@ const PAID_STEPS = 2;
 
 /** Where an investigator could step (ARK-463.2); closed spaces cannot be entered (ARK-R.140). */
 export const stepsFrom = (s: Arkham, space: number): number[] =>
-  (tableFor(s).neighbours[space] ?? []).filter((next) => !s.closed.includes(next));
+  (tableFor(s).neighbours[space] ?? []).filter((next) => !isClosed(s, next));
 
 /** ARK-455.3, ARK-455.4: to another space, wherever it is. */
 export const moveTo = rule<{ seat: Seat; space: number; ignoring: boolean }>('move-to')({

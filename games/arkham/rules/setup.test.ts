@@ -100,7 +100,7 @@ rule(
         [3, 4, 5, 6, 7, 8, 9].map((n) => `investigator/${n}`),
       )
       .picks('investigator/3');
-    t.seat(1).isAsked('new-investigator/card', ['starting/keepsake-2', 'blessed']).picks('starting/keepsake-2');
+    t.seat(1).isAsked('new-investigator/choice', ['0', '1']).picks('0');
     expect(t.assets(1)).toEqual(['starting/keepsake-2', 'starting/observation']);
     expect(t.player(1)).toMatchObject({ money: 3, damage: 0, horror: 0, delayed: false, clues: 0, inactive: false });
     expect([t.where(1), t.board.sheets.includes('investigator/3')]).toEqual(['north-b', false]);
@@ -110,7 +110,7 @@ rule(
 rule(['ARK-R.77', 'ARK-461.5'], 'who is placed among monsters is engaged', () => {
   const t = table().with(1, { sheet: null, space: -1 }).on(0, 'mid-a').monster('hunter', 'north-b');
   t.s.lostSheets.push('investigator/2');
-  t.run(newInvestigator, { seat: 1 }).seat(1).picks('investigator/7').picks('blessed');
+  t.run(newInvestigator, { seat: 1 }).seat(1).picks('investigator/7').picks('0');
   expect(t.beast('hunter')!.with).toEqual([1]);
 });
 
@@ -195,6 +195,6 @@ rule(['ARK-205.2', 'ARK-415.6c', 'ARK-R.74', 'ARK-480.2'], 'a new investigator c
   t.s.lostSheets.push('investigator/2');
   const frame = { rule: play.name, at: 'ARK-205.2', v: {}, into: '' };
   t.resume(frame);
-  t.seat(1).isAsked('new-investigator/sheet').picks('investigator/8').picks('blessed');
+  t.seat(1).isAsked('new-investigator/sheet').picks('investigator/8').picks('0');
   expect([t.board.round, t.player(1).sheet, t.board.phase]).toEqual([2, 'investigator/8', 'action']);
 });

@@ -93,7 +93,7 @@ export const setup = rule<
 });
 
 /** ARK-110.1, ARK-415.7: a player chooses an investigator. */
-export const newInvestigator = rule<{ seat: Seat }, { sheet: CardId; card: CardId }>('new-investigator')({
+export const newInvestigator = rule<{ seat: Seat }, { sheet: CardId; choice: number }>('new-investigator')({
   'ARK-110.1': ({ s, v }) => (s.sheets.length === 0 ? done() : ask(v.seat, 'sheet', s.sheets)), // ARK-R.72
   'ARK-415.7a': (c) => {
     const { s, v } = c;
@@ -106,10 +106,11 @@ export const newInvestigator = rule<{ seat: Seat }, { sheet: CardId; card: CardI
   // ARK-R.139: the fixed cards, the money, and one of the alternatives.
   'ARK-110.5a': ({ s, v }) => {
     const { chooses } = sheetOf(s, v.seat);
-    if (chooses.length === 0) return goto('ARK-415.7b');
-    return ask(v.seat, 'card', chooses);
+    return chooses.length === 0 ? goto('ARK-415.7b') : ask(v.seat, 'choice', [...chooses.keys()]);
   },
-  'ARK-110.5a chosen': (c) => takeStarting(c, c.v.seat, c.v.card),
+  'ARK-110.5a chosen': (c) => {
+    for (const card of sheetOf(c.s, c.v.seat).chooses[c.v.choice]!) takeStarting(c, c.v.seat, card);
+  },
   'ARK-415.7b': (c) => {
     const { starts, money } = sheetOf(c.s, c.v.seat);
     for (const card of starts) takeStarting(c, c.v.seat, card);
@@ -121,12 +122,12 @@ export const newInvestigator = rule<{ seat: Seat }, { sheet: CardId; card: CardI
   },
 });
 
-const CONDITIONS: readonly string[] = ['blessed', 'cursed', 'dark-pact'];
+const CONDITION = 'condition/';
 
 /** ARK-424.4, ARK-424.5; ARK-R.139: a condition among them is gained normally. */
 function takeStarting(c: Acting, seat: Seat, card: CardId): void {
-  if (CONDITIONS.includes(card)) {
-    gainCondition(c, seat, card as Condition);
+  if (card.startsWith(CONDITION)) {
+    gainCondition(c, seat, card.slice(CONDITION.length) as Condition);
     return;
   }
   const { s } = c;

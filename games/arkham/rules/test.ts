@@ -3,86 +3,50 @@ import type { Seat } from '@tabula/kernel/json.js';
 import type { AbilityId } from '@tabula/kernel/listeners.js';
 import { ask, done, goto } from '@tabula/kernel/rule.js';
 import { STOP, type Stop } from '@tabula/kit/acting.js';
-import { type Arkham, HANDS, type TestInPlay } from '../board.js';
+import type { Arkham, TestInPlay } from '../board.js';
 import type { CardId } from '../cards.js';
 import { SKILLS, type Skill } from '../language/values.js';
-import { moments } from '../moments.js';
-import type { Moments, Standing } from '../words.js';
+import { expire, moments } from '../moments.js';
+import type { Moments } from '../words.js';
 import type { Testing } from './calls.js';
 import { open, rule } from './kit.js';
-import { assetOf, inPlay, sheetOf, skillOf, standingOf } from './look.js';
+import { assetOf, inPlay, skillOf, standingOf } from './look.js';
+import { dicers, freeDice, useDicer } from './pool.js';
 
 /** ARK-471: tests. */
 
 const SUCCESS = 5; // ARK-471.5a
 
-type Bonus = Extract<Standing, { is: 'bonus' }>;
-const isBonus = (rule: Standing): rule is Bonus => rule.is === 'bonus';
-
-/** Whether a bonus is for this test (ARK-R.162: one that names a skill is for that skill only). */
-const applies = ({ skill, occasion }: Pick<TestInPlay, 'skill' | 'occasion'>, bonus: Bonus): boolean =>
-  (bonus.skill ?? skill) === skill && (bonus.during ?? occasion) === occasion;
-
-const bonusOf = (test: Pick<TestInPlay, 'skill' | 'occasion'>, rules: readonly Standing[]): number =>
-  rules.reduce((dice, rule) => (isBonus(rule) && applies(test, rule) ? dice + rule.dice : dice), 0);
-
-/** ARK-R.80: the hands that a seat has used in this action. */
-const handsUsed = (s: Arkham, seat: Seat): number =>
-  s.inHand.reduce((sum, used) => (used.seat === seat ? sum + (assetOf(s, used.card).hands ?? 0) : sum), 0);
-
-/** Whether an asset may be used now: ARK-407.4, ARK-471.2c, ARK-R.80. */
-export function usable(s: Arkham, seat: Seat, card: CardId): boolean {
-  if (s.locked.includes(card)) return false;
-  if (s.inHand.some((used) => used.seat === seat && used.card === card)) return true;
-  return handsUsed(s, seat) + (assetOf(s, card).hands ?? 0) <= HANDS;
-}
-
-/** An asset is used: by whom, in this action and in this turn. */
-export function takeUp(s: Arkham, seat: Seat, card: CardId): void {
-  if (!s.inHand.some((used) => used.seat === seat && used.card === card)) s.inHand.push({ seat, card });
-  if (s.active === seat && !s.handled.includes(card)) s.handled.push(card);
-}
-
-/** DP-17: the assets that take hands and would add dice to the test, and are not in use for it. */
-function dicers(s: Arkham, test: TestInPlay, taken: readonly CardId[]): CardId[] {
-  return s.seats[test.seat]!.assets.flatMap(({ card }) => {
-    const { hands = 0, standing = [] } = assetOf(s, card);
-    if (hands === 0 || taken.includes(card) || bonusOf(test, standing) <= 0) return [];
-    return usable(s, test.seat, card) ? [card] : [];
-  });
-}
-
-/** What needs no hand counts by itself. */
-function freeDice(s: Arkham, test: TestInPlay): number {
-  const own = bonusOf(test, sheetOf(s, test.seat).standing ?? []);
-  return s.seats[test.seat]!.assets.reduce((sum, { card }) => {
-    const { hands = 0, standing = [] } = assetOf(s, card);
-    return hands > 0 || s.locked.includes(card) ? sum : sum + bonusOf(test, standing);
-  }, own);
-}
-
 /** ARK-R.126: from which face on dice are successes: the narrowest wins. */
 export function successFrom(s: Arkham, seat: Seat): number {
   let from = SUCCESS;
   for (const rule of standingOf(s, seat)) {
-    if (rule.is !== 'success-from') continue;
-    if (rule.face === 6) return 6;
-    from = rule.face;
+    if (rule.is !== 'success-faces') continue;
+    if (rule.from === 6) return 6;
+    from = rule.from;
   }
   return from;
 }
 
+/** Whether an asset in use counts sixes twice (ARK-R.126). */
+const doubles = (s: Arkham, seat: Seat): boolean =>
+  s.inHand.some(
+    ({ seat: user, card }) =>
+      user === seat && (assetOf(s, card).standing ?? []).some((rule) => rule.is === 'double-sixes'),
+  );
+
 /** ARK-471.5a: dice that show a success, and what was added. */
-export const successesOf = (
-  s: Arkham,
-  { seat, faces, added }: Pick<TestInPlay, 'seat' | 'faces' | 'added'>,
-): number => {
+export function successesOf(s: Arkham, { seat, faces, added }: Pick<TestInPlay, 'seat' | 'faces' | 'added'>): number {
   const from = successFrom(s, seat);
-  return faces.reduce((sum, face) => (face >= from ? sum + 1 : sum), added);
-};
+  const six = doubles(s, seat) ? 2 : 1;
+  return faces.reduce((sum, face) => (face < from ? sum : sum + (face === 6 ? six : 1)), added);
+}
 
 /** A token that is spent for a die with this face, an ability of a card, or no more. */
 export type Change = readonly ['focus', Skill, number] | readonly ['clue', number] | AbilityId | Stop;
+
+/** What a roll tells those who may change it. */
+const rolledIn = ({ seat, skill, occasion }: TestInPlay): Moments['rolled'] => ({ seat, skill, occasion });
 
 /** DP-18. */
 export function changes(s: Arkham, test: TestInPlay): Change[] {
@@ -93,7 +57,7 @@ export function changes(s: Arkham, test: TestInPlay): Change[] {
     if (focus[at]! > 0) for (const face of faces) found.push(['focus', skill, face]);
   });
   if (clues > 0) for (const face of faces) found.push(['clue', face]);
-  found.push(...moments.offers(s, test.seat, { window: 'rolled', carries: { seat: test.seat } }));
+  found.push(...moments.offers(s, test.seat, { window: 'rolled', carries: rolledIn(test) }));
   return found;
 }
 
@@ -109,7 +73,16 @@ export const test = rule<
     const { seat, skill, occasion, monster } = v;
     v.taken = [];
     const pool = skillOf(s, seat, skill) + v.modifier; // ARK-471.2b
-    s.tests.push({ seat, skill, occasion, monster, pool, faces: [], added: 0 });
+    s.tests.push({
+      seat,
+      skill,
+      occasion,
+      monster,
+      pool,
+      faces: [],
+      added: 0,
+      cast: v.cast === true || occasion === 'cast' || s.casting.length > 0,
+    });
     innermost(s).pool += freeDice(s, innermost(s));
     return open('pool', { seat });
   },
@@ -121,8 +94,7 @@ export const test = rule<
     const { s, v } = c;
     if (v.use === STOP) return goto('ARK-471.3a');
     v.taken.push(v.use);
-    takeUp(s, v.seat, v.use);
-    innermost(s).pool += bonusOf(innermost(s), assetOf(s, v.use).standing ?? []);
+    innermost(s).pool += useDicer(s, innermost(s), v.use);
     tell(c, 'event.uses', { seat: { seat: v.seat }, card: { card: v.use } });
     return goto('ARK-471.2c');
   },
@@ -141,7 +113,8 @@ export const test = rule<
   'ARK-471.4b': (c) => {
     const { s, v } = c;
     if (v.change === STOP) return goto('ARK-R.84');
-    if (typeof v.change === 'string') return moments.use(v.change, { window: 'rolled', carries: { seat: v.seat } });
+    if (typeof v.change === 'string')
+      return moments.use(v.change, { window: 'rolled', carries: rolledIn(innermost(s)) });
     const one = s.seats[v.seat]!;
     if (v.change[0] === 'clue') one.clues--;
     else one.focus[SKILLS.indexOf(v.change[1])]!--;
@@ -153,12 +126,13 @@ export const test = rule<
     if (v.change[0] === 'focus') return open('spent-focus', { seat: v.seat });
   },
   'ARK-471.4e': () => goto('ARK-471.4a'),
-  'ARK-R.84': ({ v }) => open('others-rolled', { seat: v.seat }),
+  'ARK-R.84': ({ s }) => open('others-rolled', rolledIn(innermost(s))),
   'ARK-471.5a': (c) => {
     const { s, v } = c;
     const { seat, skill, occasion, monster } = innermost(s);
     v.successes = successesOf(s, innermost(s)); // ARK-R.81, ARK-R.82
     s.tests.pop();
+    expire(s, 'roll');
     tell(c, 'event.tested', { seat: { seat }, successes: v.successes });
     return open('tested', { seat, skill, occasion, passed: v.successes > 0, monster }); // ARK-471.5b
   },

@@ -4,7 +4,7 @@ import type { AbilityId } from '@tabula/kernel/listeners.js';
 import { ask, call, done, goto } from '@tabula/kernel/rule.js';
 import { ALWAYS, type None, STOP, type Stop } from '@tabula/kit/acting.js';
 import { ACTIONS_A_TURN, type Arkham, playerOrder } from '../board.js';
-import { abilityOf, moments } from '../moments.js';
+import { abilityOf, expire, moments } from '../moments.js';
 import { ACTIONS, type Action } from '../words.js';
 import {
   attackAction,
@@ -54,7 +54,7 @@ export function deedsOf(s: Arkham, seat: Seat): Exclude<Deed, Stop>[] {
   );
   const offered = moments
     .offers(s, seat, { window: 'action', carries: { seat } })
-    .filter((id) => !performed.includes(id) && (!held || abilityOf(s, id).engaged === true)); // ARK-410.3, ARK-R.42
+    .filter((id) => !performed.includes(id) && (!held || abilityOf(s, id)?.engaged === true)); // ARK-410.3, ARK-R.42
   return [...standard, ...offered];
 }
 
@@ -76,6 +76,7 @@ export const act = rule<{ seat: Seat; deed: Action | AbilityId }, { traded: bool
   'ARK-401.1': (c) => {
     const { s, v } = c;
     s.inHand = []; // ARK-471.2c: two hands for the whole action
+    expire(s, 'action');
     v.free = false;
     tell(c, 'event.acts', { seat: { seat: v.seat }, deed: { deed: v.deed } });
     if (v.deed === 'trade') return call(tradeAction, { seat: v.seat }, 'traded');
@@ -97,9 +98,12 @@ export const act = rule<{ seat: Seat; deed: Action | AbilityId }, { traded: bool
 
 /** ARK-R.29: it is taken at once or not at all; ARK-R.43: who is delayed stands up instead. */
 export const additional = rule<{ seat: Seat }, { deed: Deed }>('additional')({
-  'ARK-479.2': (c) => (stoodUp(c.s, c.v.seat) ? done() : undefined),
+  'ARK-R.135': ({ v }) => open('additional', { seat: v.seat, when: 'before' }),
+  'ARK-479.2': (c) => (!inPlay(c.s, c.v.seat) || stoodUp(c.s, c.v.seat) ? done() : undefined),
   'ARK-R.29': ({ s, v }) => ask<'deed', Deed>(v.seat, 'deed', [...deedsOf(s, v.seat), STOP]),
   'ARK-401.3': ({ v }) => (v.deed === STOP ? done() : acts({ seat: v.seat, deed: v.deed })),
+  'ARK-R.135 after': ({ s, v }) =>
+    inPlay(s, v.seat) ? open('additional', { seat: v.seat, when: 'after' }) : undefined,
 });
 
 /** ARK-479.2: a delayed investigator uses up the action by standing up. */

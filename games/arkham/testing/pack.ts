@@ -158,10 +158,10 @@ const item = (name: string, more: Partial<Asset>): Asset => ({
 });
 
 const ASSETS: readonly Asset[] = [
-  item('axe', { hands: 1, standing: [{ is: 'bonus', dice: 2, skill: 'strength', during: 'attack' }], copies: 3 }),
-  item('rifle', { hands: 2, standing: [{ is: 'bonus', dice: 4, skill: 'strength', during: 'attack' }], copies: 2 }),
+  item('axe', { hands: 1, standing: [{ is: 'bonus', dice: 2, skills: ['strength'], during: 'attack' }], copies: 3 }),
+  item('rifle', { hands: 2, standing: [{ is: 'bonus', dice: 4, skills: ['strength'], during: 'attack' }], copies: 2 }),
   item('vest', { health: 2, copies: 3 }),
-  item('lens', { traits: ['curio'], standing: [{ is: 'bonus', dice: 1, skill: 'observation' }], copies: 3 }),
+  item('lens', { traits: ['curio'], standing: [{ is: 'bonus', dice: 1, skills: ['observation'] }], copies: 3 }),
   item('watch', { traits: ['curio'], standing: [{ is: 'more-actions', count: 1 }] }),
   item('charm', {
     traits: ['curio'],
@@ -205,7 +205,7 @@ const ASSETS: readonly Asset[] = [
       type: 'talent',
       pile: 'starting',
       traits: [],
-      standing: [{ is: 'bonus', dice: 1, skill }],
+      standing: [{ is: 'bonus', dice: 1, skills: [skill] }],
     },
     { id: `starting/keepsake-${n}`, type: 'item', pile: 'starting', traits: [], sanity: 1 },
   ]),
@@ -215,10 +215,10 @@ const ASSETS: readonly Asset[] = [
     pile: 'conditions',
     traits: [],
     copies: 6,
-    standing: [{ is: 'success-from', face: 4 }],
+    standing: [{ is: 'success-faces', from: 4 }],
     abilities: [{ at: 'tested', forced: true, whose: 'own', about: { passed: false }, does: [{ do: 'discard-this' }] }],
     back: {
-      standing: [{ is: 'success-from', face: 6 }],
+      standing: [{ is: 'success-faces', from: 6 }],
       abilities: [
         { at: 'tested', forced: true, whose: 'own', about: { passed: true }, does: [{ do: 'discard-this' }] },
       ],
@@ -252,7 +252,8 @@ const SHEETS: readonly Sheet[] = Array.from({ length: 9 }, (_, n) => ({
   skills: Object.fromEntries(SKILLS.map((skill, i) => [skill, 2 + ((n + i) % 3)])) as Sheet['skills'],
   money: 1 + (n % 4),
   starts: n < 5 ? [`starting/${SKILLS[n]!}`] : [],
-  chooses: n < 5 ? [`starting/keepsake-${n}`, 'blessed'] : ['blessed', 'dark-pact'],
+  chooses:
+    n < 5 ? [[`starting/keepsake-${n}`], ['condition/blessed']] : [['condition/blessed'], ['condition/dark-pact']],
   ...(n === 0
     ? {
         abilities: [
@@ -360,8 +361,12 @@ export const TRIAL: Pack = {
   id: 'trial',
   tiles: Object.fromEntries(NAMES.map((tile) => [tile, spacesOf(tile)])),
   scenarios: [
-    scenarioOf('rift', { id: 'archive/2', no: 2, standing: [{ is: 'anomalies' }] }, anomaliesOf('rift')),
-    scenarioOf('feast', { id: 'archive/1', no: 1, standing: [{ is: 'outbreak' }] }, []),
+    scenarioOf(
+      'rift',
+      { id: 'archive/2', no: 2, standing: [{ is: 'anomalies', space: 3, neighbourhood: 5 }] },
+      anomaliesOf('rift'),
+    ),
+    scenarioOf('feast', { id: 'archive/1', no: 1, standing: [{ is: 'outbreak', least: 4, loses: 3 }] }, []),
   ],
   investigators: SHEETS,
   assets: ASSETS,

@@ -11,6 +11,7 @@ import { pieceOfSide } from '../packs.js';
 import { QUESTIONS } from '../questions.js';
 import type { RuleId } from '../rule-ids.js';
 import { SELF, type Share } from '../rules/harm.js';
+import { sheetOf } from '../rules/look.js';
 import type { Change } from '../rules/test.js';
 import type { Gift } from '../rules/trade.js';
 import type { Deed } from '../rules/turn.js';
@@ -83,7 +84,17 @@ const nthOption = (nth: number | typeof NO): OptionLook =>
 const WORDS: WordsOf<Arkham, typeof QUESTIONS> = {
   'setup/wish': { option: aSeat },
   'new-investigator/sheet': { option: aCard },
-  'new-investigator/card': { option: aCard },
+  'new-investigator/choice': {
+    option: (nth, { s, seat }) => {
+      const cards = sheetOf(s, seat).chooses[nth] ?? [];
+      return option(
+        'option.starting',
+        { nth: nth + 1 },
+        undefined,
+        cards.map((card) => ({ card })),
+      );
+    },
+  },
   'action-phase/next': { option: aSeat },
   'turn/deed': {
     about: ({ s, seat }) => ({ taken: s.seats[seat]!.actions }),

@@ -8,7 +8,7 @@ import { checked, drawToken, moveTo as moves, placeDoom as places } from '../rul
 import { codexEntry } from '../rules/codex.js';
 import { gateBurst as bursts, removeDoom as removes, spawnClue as spawnsClue } from '../rules/doom.js';
 import { rule } from '../rules/kit.js';
-import { inPlay, isHeld } from '../rules/look.js';
+import { inPlay, isClosed, isHeld } from '../rules/look.js';
 import { stepsFrom } from '../rules/move.js';
 import { research as researches } from '../rules/tokens.js';
 import { isEach, spacesFor } from './spaces.js';
@@ -126,7 +126,7 @@ export const move = choosing('move', {
 export const moveTo = choosing('move-to', {
   options: (s, { where }, about) =>
     spacesFor(s, where, about)
-      .filter((space) => space !== s.seats[about.seat]!.space && !s.closed.includes(space)) // ARK-R.140
+      .filter((space) => space !== s.seats[about.seat]!.space && !isClosed(s, space)) // ARK-R.140
       .map(spaceTarget),
   settles: ({ v }, _it, that) => moves({ seat: v.seat, space: that[1] as number, ignoring: false }),
 });
