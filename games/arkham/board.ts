@@ -157,6 +157,8 @@ export const shape = record({
   /** ARK-415.7a: defeated, devoured or retired. */
   lostSheets: open('sheet'),
   archive: open('archive'),
+  /** ARK-443.1: cards of the archive that were set aside. */
+  aside: open('archive'),
   /** ARK-R.90: the card that is being resolved. */
   encounter: open('encounter'),
   /** ARK-R.112: abilities that were used in this round. */

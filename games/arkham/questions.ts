@@ -20,6 +20,7 @@ import { buying, buyingSpells } from './verbs/buying.js';
 import { paying } from './verbs/costs.js';
 import { rerolling } from './verbs/dice.js';
 import { keeping } from './verbs/harm.js';
+import { scarHere, scarring } from './verbs/markers.js';
 import { trying } from './verbs/trials.js';
 import { which } from './verbs/which.js';
 
@@ -64,6 +65,8 @@ export const QUESTIONS = questionBook({
   'pay/with': question(texts.pay, 'with'), // DP-22
   'as-many-as/again': question(texts.asManyAs, 'again'),
   'which/that': question(which, 'that'), // DP-36
+  'scarring/space': question(scarring, 'space'), // DP-43
+  'scar-here/space': question(scarHere, 'space'),
   'pay-cost/what': question(paying, 'what'),
   'try/monster': question(trying, 'monster'),
   'try/pays': question(trying, 'pays'),

@@ -49,6 +49,12 @@ export const flipCard = rule<{ card: CardId }>('flip-card')({
 /** ARK-412.2: a card goes back to the archive; a rumour to the discarded headlines (ARK-R.94). */
 export function returnCard(s: Arkham, card: CardId): boolean {
   const at = s.codex.findIndex((entry) => entry.card === card);
+  const beside = s.attached.find((entry) => entry.card === card);
+  if (beside !== undefined) {
+    remove(s.attached, beside);
+    s.archive.push(card);
+    return true;
+  }
   if (at < 0) return false;
   s.codex.splice(at, 1);
   if (tableFor(s).headlines[card] === undefined) s.archive.push(card);

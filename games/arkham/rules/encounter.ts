@@ -58,14 +58,19 @@ function pathAt(s: Arkham, card: CardId, space: number): (string | number)[] | n
   return at?.[where] === undefined ? null : ['at', where];
 }
 
+/** Of whom the encounter of a space speaks, or ''. */
+function namesAt(s: Arkham, card: CardId, space: number): string {
+  const t = tableFor(s);
+  return (t.encounters[card] ?? t.events[card])?.names?.[t.spaces[space]!.id] ?? '';
+}
+
 export const encounter = rule<
   { seat: Seat },
   { begins: Moments['would-encounter']; card: CardId; tile: Tile | null; space: number; bound: Bound }
 >('encounter')({
-  'ARK-466.6': ({ v }) => open('would-encounter', { seat: v.seat, names: '' }, 'begins'),
   'ARK-466.2': (c) => {
     const { s, v } = c;
-    if (v.begins === null || !inPlay(s, v.seat)) return done();
+    if (!inPlay(s, v.seat)) return done();
     v.bound = {};
     v.space = s.seats[v.seat]!.space;
     v.tile = tileAt(s, v.space);
@@ -78,9 +83,11 @@ export const encounter = rule<
     forget(s, [card]);
     tell(c, 'event.encounter', { seat: { seat: v.seat }, card: { card }, space: { space: v.space } });
   },
+  // ARK-R.150: somebody whom the encounter names may cut it short.
+  'ARK-466.6': ({ s, v }) => open('would-encounter', { seat: v.seat, names: namesAt(s, v.card, v.space) }, 'begins'),
   'ARK-423.4': ({ s, v }) => {
-    const path = pathAt(s, v.card, v.space);
-    if (path === null) return;
+    const path = v.begins === null || !inPlay(s, v.seat) ? null : pathAt(s, v.card, v.space);
+    if (path === null) return goto('ARK-466.11');
     return says({ of: v.card, path, seat: v.seat, bound: { [TILE]: v.tile } }, 'bound');
   },
   'ARK-R.133': ({ s, v }) =>

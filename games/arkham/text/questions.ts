@@ -137,6 +137,8 @@ const WORDS: WordsOf<Arkham, typeof QUESTIONS> = {
   },
   'pay/with': { about: ofText, option: nthOption },
   'as-many-as/again': { about: ofText, option: yesNo },
+  'scarring/space': { about: ({ v }) => ({ left: v.left }), option: aSpace },
+  'scar-here/space': { option: aSpace },
   'which/that': { about: ofText, option: orStop('option.enough', aTarget) },
   'pay-cost/what': { about: ofText, option: aTarget },
   'try/monster': { about: ofText, option: aCard },

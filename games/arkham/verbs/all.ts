@@ -25,6 +25,19 @@ import { paying } from './costs.js';
 import { addSuccesses, raiseDie, reroll, rerolling } from './dice.js';
 import { devour, discardOrSuffer, keeping, prevent, recover, recoverAll, retire, suffer, turnHarm } from './harm.js';
 import {
+  attach,
+  endEncounter,
+  hideMarkers,
+  MARKER_RULES,
+  markNeighbourhoods,
+  mendScar,
+  placeScar,
+  placeScars,
+  removeMarkers,
+  revealMarker,
+  setAside,
+} from './markers.js';
+import {
   attackNow,
   damageMonster,
   defeat,
@@ -61,6 +74,16 @@ import { which } from './which.js';
 
 /** What carries out each verb: one that is named and forgotten here does not compile. */
 export const VERBS: RunnerVerbs<Arkham, Words['verb']> = {
+  attach,
+  'end-encounter': endEncounter,
+  'hide-markers': hideMarkers,
+  'mark-neighbourhoods': markNeighbourhoods,
+  'mend-scar': mendScar,
+  'place-scar': placeScar,
+  'place-scars': placeScars,
+  'remove-markers': removeMarkers,
+  'reveal-marker': revealMarker,
+  'set-aside': setAside,
   'add-card': addCard,
   'add-successes': addSuccesses,
   'add-tokens': addTokens,
@@ -130,6 +153,7 @@ export const VERBS: RunnerVerbs<Arkham, Words['verb']> = {
 
 /** The rules that verbs call and that belong to no chapter. */
 export const VERB_RULES: readonly Rule[] = [
+  ...MARKER_RULES,
   which,
   paying,
   trying,

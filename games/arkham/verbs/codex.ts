@@ -33,7 +33,8 @@ export const returnCard: Verb<'return-card'> = {
 };
 
 export const returnThis: Verb<'return-this'> = {
-  possible: (s, _it, { of }) => codexEntry(s, pieceOfSide(of)) !== undefined,
+  possible: (s, _it, { of }) =>
+    codexEntry(s, pieceOfSide(of)) !== undefined || s.attached.some(({ card }) => card === pieceOfSide(of)),
   does: (c) => {
     goesBack(c, pieceOfSide(c.v.of));
   },

@@ -4,6 +4,16 @@ import type { InstructionOf, Verb } from '../language/instructions.js';
 export type VerbName = Extract<
   Verb['do'],
   | 'add-card'
+  | 'attach'
+  | 'end-encounter'
+  | 'hide-markers'
+  | 'mark-neighbourhoods'
+  | 'mend-scar'
+  | 'place-scar'
+  | 'place-scars'
+  | 'remove-markers'
+  | 'reveal-marker'
+  | 'set-aside'
   | 'add-successes'
   | 'add-tokens'
   | 'attack-now'

@@ -6,7 +6,16 @@ import { table } from '../testing/table.js';
 /** A test of seat 0 whose dice lie there. */
 function rolled(...faces: number[]) {
   const t = table();
-  t.s.tests.push({ seat: 0, skill: 'will', occasion: 'other', monster: '', pool: faces.length, faces, added: 0 });
+  t.s.tests.push({
+    seat: 0,
+    skill: 'will',
+    occasion: 'other',
+    monster: '',
+    pool: faces.length,
+    faces,
+    added: 0,
+    cast: false,
+  });
   return t;
 }
 const facesOf = (t: ReturnType<typeof table>) => t.board.tests[0]!.faces;
