@@ -81,7 +81,7 @@ export function Ask(props: AskProps) {
       {made === null ? (
         <Options {...props} question={question} shown={shown} label={label} kept={kept} />
       ) : (
-        <Ways ways={made} busy={props.busy} take={props.take} />
+        <Ways ways={made} asks={question.rule} busy={props.busy} take={props.take} />
       )}
       {composed && draft.picked.length > 0 && (
         <button type="button" class="btn btn--quiet btn--small ask__clear" onClick={props.clear}>

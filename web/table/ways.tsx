@@ -5,6 +5,8 @@ import { useDigits, walk } from './list-keys.js';
 
 interface WaysProps {
   readonly ways: readonly Way[];
+  /** The rule that asks: it is cited above. */
+  readonly asks: string;
   readonly busy: boolean;
   readonly take: (way: Way) => void;
 }
@@ -13,7 +15,7 @@ interface WaysProps {
 const SHORT = 60;
 
 /** What can be done with what is chosen; what is forbidden keeps its place and tells why. */
-export function Ways({ ways, busy, take }: WaysProps) {
+export function Ways({ ways, asks, busy, take }: WaysProps) {
   const list = useRef<HTMLUListElement>(null);
   useDigits((nth) => {
     const way = ways[nth];
@@ -50,7 +52,7 @@ export function Ways({ ways, busy, take }: WaysProps) {
               </span>
             )}
           </button>
-          <Cite rule={way.rule} short />
+          {way.rule !== asks && <Cite rule={way.rule} short />}
         </li>
       ))}
     </ul>

@@ -8,12 +8,16 @@ import { Flip } from '../flip.js';
 import './style/cards.css';
 import './style/map.css';
 import './style/city.css';
+import './style/stack.css';
 import './style/sides.css';
 import './style/hand.css';
 import './style/layout.css';
 import './style/tablet.css';
 import './style/phone.css';
+import './style/phone-hand.css';
+import './style/stages.css';
 import './style/finale.css';
+import './style/finale-small.css';
 import { Icon } from '../../app/parts.js';
 import { Finale } from './finale.js';
 import { CityFocus } from './focus.js';
@@ -70,7 +74,7 @@ function Table(): JSX.Element {
       version={props.now.version}
       motion={props.motion}
       label={words('board')}
-      staged={props.composing === true || props.now.question?.id === 'block-window/block'}
+      staged={props.now.question?.id === 'block-window/block' || CITIES.some((id) => props.chosen({ city: id }))}
     >
       {view.totals !== null && !mapped ? (
         <Finale close={() => showMap(true)} />

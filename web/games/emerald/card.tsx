@@ -43,7 +43,8 @@ export function EmeraldFace({ pack, card, about }: FaceProps): JSX.Element {
             <i>{text}</i>
           ) : (
             <>
-              <b class="em-kw">{text.slice(0, colon)}.</b> {text.slice(colon + 1)}
+              <b class="em-kw">{text.slice(0, colon + 1)}</b>
+              {text.slice(colon + 1)}
             </>
           )}
         </span>

@@ -68,7 +68,8 @@ function handComposer(choosing: Choosing): Composer {
       return attackWays(choosing, cards, undefined).find(({ id }) => id === `kill ${city} ${owner}`)?.picks ?? null;
     }
     const city = CITIES.find((id) => id === ref.city);
-    if (city === undefined) return null;
+    // Who aims at somebody has chosen a city; another one is chosen by aiming at somebody there.
+    if (city === undefined || chosenPlan(choosing, picked) !== null) return null;
     const there = [...cards.map((card) => ({ card })), { city }];
     return (killing ? attackWays(choosing, cards, city) : turnWays(choosing, there)).length > 0 ? there : null;
   };

@@ -11,7 +11,6 @@ import { openBoard } from './open-board.js';
 
 /** The steps in which it is told. */
 export const STAGES = ['identities', 'kept', 'tracks', 'last', 'winner'] as const;
-export type Stage = (typeof STAGES)[number];
 
 /** Points of one kind that share one fate. */
 export interface Bar {

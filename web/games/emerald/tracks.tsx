@@ -66,7 +66,7 @@ export function Limbo(): JSX.Element {
   const seen = useSeen();
   const { props, view, words, nameOf } = seen;
   return (
-    <section class="em-limbo" aria-label={words('limbo')} data-at="limbo">
+    <section class="em-limbo" aria-label={words('limbo')} data-at="limbo" data-players={view.seats.length}>
       <svg class="em-limbo__s" viewBox="0 0 200 90" preserveAspectRatio="none" aria-hidden="true">
         <g fill="none" stroke="#8fc7bd">
           {[97, 86, 75, 63, 51, 38, 24].map((rx, at) => (
