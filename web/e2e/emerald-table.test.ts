@@ -117,7 +117,7 @@ it('an assassination is put together and seen through, and its victim blocks it 
   await expect.poll(() => targets.count()).toBe(2);
   await targets.nth(1).click();
   await expect.poll(() => panel(visitor).locator('.prospect__cells i').count()).toBe(4);
-  await panel(visitor).locator('.prospect > .btn--main').click();
+  await panel(visitor).locator('.prospect .btn--main').click();
   await curtain(visitor).getByRole('button').click();
   expect(await kindOfQuestion(visitor)).toBe('block-window/block');
   await expect.poll(() => page.locator(".em-city[data-city='paris'].is-threatened").count()).toBe(1);

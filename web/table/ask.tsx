@@ -72,7 +72,7 @@ export function Ask(props: AskProps) {
           picked={bill === null && !composed ? draft.picked.at(-1) : undefined}
         />
       </header>
-      {prospect !== null && <ProspectPanel {...props} prospect={prospect} />}
+      {prospect !== null && <ProspectPanel {...props} asked={`${now.version}`} prospect={prospect} />}
       {composed ? null : bill === null ? (
         <Picked {...props} />
       ) : (

@@ -3,9 +3,12 @@ import { Icon, Sigil } from '../app/parts.js';
 import '../style/prospect.css';
 import { say } from '../text/words.js';
 import type { Prospect, Said, Way } from './composer.js';
+import { Sure } from './sure.js';
 
 interface ProspectProps {
   readonly prospect: Prospect;
+  /** Names the question. */
+  readonly asked: string;
   readonly busy: boolean;
   readonly take: (way: Way) => void;
   readonly touch: (ref: Ref) => void;
@@ -13,7 +16,7 @@ interface ProspectProps {
 }
 
 /** What is being put together: against whom, how much it takes and from where it comes, and what comes of it. */
-export function ProspectPanel({ prospect, busy, take, touch, perform }: ProspectProps) {
+export function ProspectPanel({ prospect, asked, busy, take, touch, perform }: ProspectProps) {
   const { targets, papers, by, meter, sources, chips, outcomes, confirm } = prospect;
   return (
     <div class="bill prospect" data-seat={by === null ? undefined : by + 1}>
@@ -77,17 +80,17 @@ export function ProspectPanel({ prospect, busy, take, touch, perform }: Prospect
         </ul>
       )}
       {confirm !== null && (
-        <button
-          type="button"
-          class="btn btn--main"
-          aria-disabled={confirm.answers === null || busy}
-          onClick={() => {
+        <Sure
+          asked={asked}
+          spends
+          disabled={confirm.answers === null || busy}
+          act={() => {
             if (confirm.answers !== null) perform(confirm.answers);
           }}
         >
           <Icon id={confirm.icon} />
           {confirm.label}
-        </button>
+        </Sure>
       )}
     </div>
   );
