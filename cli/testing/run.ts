@@ -71,3 +71,6 @@ export const ANSWERS = `${['2c', '1b', '3a', '1a', '1c', '2', '1', '2b'].join('\
 
 /** The same for Rise of the Cults. */
 export const CULTS_ANSWERS = `${['1a', '2', '1', '1b', '2 3', '0', '2c', '3'].join('\n')}\n`.repeat(250);
+
+/** The same for A Study in Emerald. */
+export const EMERALD_ANSWERS = `${['1', '2', '1a', '3', '1b', '4', '5', '2a'].join('\n')}\n`.repeat(400);
