@@ -78,7 +78,7 @@ export function CardPiece({ card, dim = false, lit = false }: PieceProps): JSX.E
   const release = () => clearTimeout(held.current);
   const state = `${may ? ' may' : ''}${chosen ? ' is-selected' : ''}${dim && !may && !chosen ? ' em-no' : ''}${lit ? ' is-lit' : ''}`;
   return (
-    <div class={`em-card${chosen ? ' is-up' : ''}`} data-flip={`card:${card}`} data-played={badge?.symbol}>
+    <div class={`em-card${chosen ? ' is-up' : ''}`} data-brief data-flip={`card:${card}`} data-played={badge?.symbol}>
       <button
         type="button"
         class={`unit em-lit--${lightOf(pack, card)}${state}`}

@@ -41,8 +41,8 @@ export const GRID: { readonly [C in City]: Spot } = {
   vienna: { x: 34.4, y: 36.5 },
   rome: { x: 34.4, y: 69.5 },
   'st-petersburg': { x: 67.9, y: 2.6 },
-  constantinople: { x: 67.9, y: 40 },
-  cairo: { x: 67.9, y: 73 },
+  constantinople: { x: 67.9, y: 36.5 },
+  cairo: { x: 67.9, y: 68 },
 };
 
 /** On a phone a city is a tag: across in percent, in the east from the right; down as a share of what the tag leaves free. */
@@ -81,7 +81,7 @@ export const LEADERS: { readonly desk: readonly Leader[]; readonly tablet: reado
     { from: LAMPS.berlin, to: { x: 44.76, y: 20.97 } },
     { from: LAMPS.rome, to: { x: 43.34, y: 71.54 } },
     { from: LAMPS.madrid, to: { x: 14.28, y: 71.54 } },
-    { from: LAMPS.constantinople, to: { x: 72.83, y: 58.37 } },
+    { from: LAMPS.constantinople, to: { x: 72.83, y: 55 } },
   ],
 };
 

@@ -45,6 +45,7 @@ function Plate({ seat, open }: { readonly seat: Seat; readonly open: () => void 
       class={`em-pl${active ? ' is-active' : ''}${may ? ' may' : ''}${chosen ? ' is-selected' : ''}`}
       data-seat={seat + 1}
       data-flip-seat={seat}
+      data-brief
     >
       <button
         type="button"
