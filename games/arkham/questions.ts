@@ -32,6 +32,9 @@ export const QUESTIONS = questionBook({
   'action-phase/next': question(actionPhase, 'next'), // DP-5
   'turn/deed': question(turn, 'deed'), // DP-6
   'attack/monster': question(attackAction, 'monster'), // DP-7
+  'attack/way': question(attackAction, 'way'),
+  'evade/way': question(evadeAction, 'way'),
+  'move/way': question(moveAction, 'way'),
   'move/to': question(moveAction, 'to'), // DP-8
   'research/count': question(researchAction, 'count'), // DP-9
   'trade/gift': question(tradeAction, 'gift'), // DP-10
@@ -43,6 +46,7 @@ export const QUESTIONS = questionBook({
   'focus-skill/discard': question(focusSkill, 'discard'), // DP-15
   'test/use': question(test, 'use'), // DP-17
   'test/change': question(test, 'change'), // DP-18
+  'test/dice': questionOfSome(test, 'dice'),
   'suffer/spent': question(suffer, 'spent'), // DP-23
   'suffer/damageTo': question(suffer, 'damageTo'), // DP-24
   'suffer/horrorTo': question(suffer, 'horrorTo'), // DP-25

@@ -1,5 +1,6 @@
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, askAmount, call, done, goto } from '@tabula/kernel/rule.js';
+import { STOP, type Stop } from '@tabula/kit/acting.js';
 import type { Arkham } from '../board.js';
 import type { CardId } from '../cards.js';
 import type { Skill } from '../language/values.js';
@@ -9,6 +10,7 @@ import { removeDoom } from './doom.js';
 import { focusSkill, unfocused } from './focus.js';
 import { open, rule } from './kit.js';
 import { engagedWith, evadeModifier, inPlay, monsterCard, monsterIn, standingOf } from './look.js';
+import { beginCast, endCast, skillBy, waysOf } from './spell.js';
 import { gainMoney, gainRemnant, research } from './tokens.js';
 
 /** ARK-402 to ARK-409: what investigators can always do. Moving and trading have files of their own. */
@@ -16,9 +18,10 @@ import { gainMoney, gainRemnant, research } from './tokens.js';
 export const monstersAt = (s: Arkham, seat: Seat): CardId[] =>
   s.monsters.filter(({ space }) => space === s.seats[seat]!.space).map(({ card }) => card);
 
-export const attackAction = rule<{ seat: Seat }, { monster: CardId; successes: number; blow: Moments['striking'] }>(
-  'attack',
-)({
+export const attackAction = rule<
+  { seat: Seat },
+  { monster: CardId; way: CardId | Stop; successes: number; blow: Moments['striking'] }
+>('attack')({
   'ARK-402.2': ({ s, v }) => ask(v.seat, 'monster', monstersAt(s, v.seat)), // ARK-R.32
   // ARK-R.34: it is engaged before the test; ARK-402.6: but not if it is exhausted.
   'ARK-402.3': ({ s, v }) => {
@@ -27,23 +30,38 @@ export const attackAction = rule<{ seat: Seat }, { monster: CardId; successes: n
     return exhausted ? undefined : engage({ seat: v.seat, monster: v.monster, by: 'investigator' });
   },
   'ARK-402.3 meets': () => checked(), // ARK-R.51
+  'ARK-R.123': ({ s, v }) => ask<'way', CardId | Stop>(v.seat, 'way', [...waysOf(s, v.seat, 'attack'), STOP]),
+  'ARK-R.125': ({ v }) => (v.way === STOP ? undefined : call(beginCast, { seat: v.seat, card: v.way })),
   'ARK-402.4': ({ s, v }) => {
-    if (monsterIn(s, v.monster) === undefined) return done();
-    const modifier = monsterCard(s, v.monster).attack;
-    return test({ seat: v.seat, skill: 'strength', modifier, occasion: 'attack', monster: v.monster }, 'successes');
+    v.successes = 0;
+    if (monsterIn(s, v.monster) === undefined || !inPlay(s, v.seat)) return goto('ARK-489.7');
+    const { seat, monster } = v;
+    const skill = (v.way === STOP ? null : skillBy(s, v.way, 'attack')) ?? 'strength';
+    const modifier = monsterCard(s, monster).attack;
+    return test({ seat, skill, modifier, occasion: 'attack', monster, cast: v.way !== STOP }, 'successes');
   },
+  'ARK-489.7': ({ v }) => (v.way === STOP ? undefined : call(endCast, { card: v.way })),
+  'ARK-R.69': ({ s, v }) => (inPlay(s, v.seat) ? undefined : done()),
   'ARK-401.6': ({ v }) => open('striking', { seat: v.seat, monster: v.monster, damage: v.successes }, 'blow'),
   'ARK-402.2 damage': ({ v }) =>
     damageMonster({ seat: v.seat, monster: v.monster, count: v.blow.damage, attack: true }),
 });
 
 /** ARK-408. */
-export const evadeAction = rule<{ seat: Seat }, { monster: CardId; successes: number }, boolean>('evade')({
-  'ARK-408.2': ({ s, v }) =>
-    test(
-      { seat: v.seat, skill: 'observation', modifier: evadeModifier(s, v.seat), occasion: 'evade', monster: '' },
-      'successes',
-    ),
+export const evadeAction = rule<{ seat: Seat }, { monster: CardId; way: CardId | Stop; successes: number }, boolean>(
+  'evade',
+)({
+  'ARK-R.123': ({ s, v }) => ask<'way', CardId | Stop>(v.seat, 'way', [...waysOf(s, v.seat, 'evade'), STOP]),
+  'ARK-R.125': ({ v }) => (v.way === STOP ? undefined : call(beginCast, { seat: v.seat, card: v.way })),
+  'ARK-408.2': ({ s, v }) => {
+    v.successes = 0;
+    const { seat } = v;
+    if (!inPlay(s, seat) || engagedWith(s, seat).length === 0) return goto('ARK-489.7');
+    const skill = (v.way === STOP ? null : skillBy(s, v.way, 'evade')) ?? 'observation';
+    const modifier = evadeModifier(s, seat);
+    return test({ seat, skill, modifier, occasion: 'evade', monster: '', cast: v.way !== STOP }, 'successes');
+  },
+  'ARK-489.7': ({ v }) => (v.way === STOP ? undefined : call(endCast, { card: v.way })),
   'ARK-R.131': ({ v }) => (v.successes === 0 ? open('failed-evade', { seat: v.seat }) : undefined),
   'ARK-408.2 each': ({ s, v }) => {
     if (v.successes === 0 || !inPlay(s, v.seat)) return goto('ARK-408.2 free');

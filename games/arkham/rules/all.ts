@@ -18,6 +18,7 @@ import { MONSTER_RULES } from './monsters.js';
 import { MOVE_RULES } from './move.js';
 import { MYTHOS_RULES } from './mythos.js';
 import { SETUP_RULES } from './setup.js';
+import { SPELL_RULES } from './spell.js';
 import { test } from './test.js';
 import { tradeAction } from './trade.js';
 import { TURN_RULES } from './turn.js';
@@ -43,6 +44,7 @@ export const allRules: readonly Rule[] = [
   engage,
   disengage,
   darkPact,
+  ...SPELL_RULES,
   test,
   ...CHECK_RULES,
   ...texts.rules,

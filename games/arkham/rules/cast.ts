@@ -1,13 +1,10 @@
 import { type AbilityId, pieceOf } from '@tabula/kernel/listeners.js';
-import { type Interrupt, ruleMaker } from '@tabula/kernel/rule.js';
+import { call, type Interrupt, ruleMaker } from '@tabula/kernel/rule.js';
 import type { Arkham } from '../board.js';
 import { abilityOf, moments, ownerOf } from '../moments.js';
 import { pieceOfSide } from '../packs.js';
 import type { RuleId } from '../rule-ids.js';
-import { suffer } from './calls.js';
-import { open } from './kit.js';
-import { assetOf, inPlay } from './look.js';
-import { takeUp } from './pool.js';
+import { beginCast, endCast } from './spell.js';
 
 /** ARK-489.7: a spell is cast whenever an ability is used that says so; its horror comes first, whatever the window. */
 
@@ -26,14 +23,7 @@ const casting = interrupt(
   priority: 1,
   sources: spellOf,
   steps: {
-    'ARK-489.7': ({ s, me }) => {
-      const seat = ownerOf(s, me) ?? s.lead;
-      takeUp(s, seat, me);
-      s.casting.push({ seat, card: me });
-      s.paidInCast = false;
-      const { horror = 0 } = assetOf(s, me);
-      return suffer({ seat, damage: 0, horror, direct: false, cause: 'cast', by: me });
-    },
+    'ARK-489.7': ({ s, me }) => call(beginCast, { seat: ownerOf(s, me) ?? s.lead, card: me }),
   },
 });
 
@@ -46,10 +36,7 @@ const cast = interrupt(
   priority: 1,
   sources: spellOf,
   steps: {
-    'ARK-489.8': ({ s, me }) => {
-      const { seat } = s.casting.pop()!;
-      if (inPlay(s, seat)) return open('cast', { seat, card: me });
-    },
+    'ARK-489.8': ({ me }) => call(endCast, { card: me }),
   },
 });
 

@@ -1,12 +1,15 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
-import { ask, done, goto } from '@tabula/kernel/rule.js';
+import { ask, call, done, goto } from '@tabula/kernel/rule.js';
 import { STOP, type Stop } from '@tabula/kit/acting.js';
 import type { Arkham } from '../board.js';
+import type { CardId } from '../cards.js';
 import { tableFor } from '../packs.js';
-import { checked, disengage, moveTo as moved } from './calls.js';
+import { checked, disengage, moveTo as moved, says } from './calls.js';
 import { rule } from './kit.js';
 import { engagedWith, has, inPlay, isClosed, isHeld } from './look.js';
+import { takeUp } from './pool.js';
+import { beginCast, endCast, insteadBy, waysOf } from './spell.js';
 
 /** ARK-455, ARK-406: how investigators move. */
 
@@ -44,7 +47,25 @@ export const moveTo = rule<{ seat: Seat; space: number; ignoring: boolean }>('mo
 });
 
 /** ARK-406.2: step by step, as long as one likes and nothing stops one. */
-export const moveAction = rule<{ seat: Seat }, { taken: number; to: number | Stop }>('move')({
+export const moveAction = rule<{ seat: Seat }, { way: CardId | Stop; taken: number; to: number | Stop }>('move')({
+  // ARK-R.123: a card may replace the action.
+  'ARK-R.123': ({ s, v }) => ask<'way', CardId | Stop>(v.seat, 'way', [...waysOf(s, v.seat, 'move'), STOP]),
+  'ARK-R.125': ({ s, v }) => {
+    if (v.way === STOP) return goto('ARK-406.2');
+    takeUp(s, v.seat, v.way);
+    if (insteadBy(s, v.way, 'move')!.cast) return call(beginCast, { seat: v.seat, card: v.way });
+  },
+  'ARK-R.123 instead': ({ s, v }) => {
+    const card = v.way as CardId;
+    return inPlay(s, v.seat)
+      ? says({ of: card, path: insteadBy(s, card, 'move')!.path, seat: v.seat, bound: {} })
+      : undefined;
+  },
+  'ARK-489.7': ({ s, v }) => {
+    const card = v.way as CardId;
+    return s.casting.some((cast) => cast.card === card) ? call(endCast, { card }) : done();
+  },
+  'ARK-R.123 done': () => done(),
   'ARK-406.2': ({ v }) => {
     v.taken = 0;
   },

@@ -1,12 +1,13 @@
 import { roll, tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { AbilityId } from '@tabula/kernel/listeners.js';
-import { ask, done, goto } from '@tabula/kernel/rule.js';
+import { ask, askSome, done, goto } from '@tabula/kernel/rule.js';
 import { STOP, type Stop } from '@tabula/kit/acting.js';
 import type { Arkham, TestInPlay } from '../board.js';
 import type { CardId } from '../cards.js';
 import { SKILLS, type Skill } from '../language/values.js';
 import { expire, moments } from '../moments.js';
+import { much } from '../verbs/verb.js';
 import type { Moments } from '../words.js';
 import type { Testing } from './calls.js';
 import { open, rule } from './kit.js';
@@ -48,6 +49,21 @@ export type Change = readonly ['focus', Skill, number] | readonly ['clue', numbe
 /** What a roll tells those who may change it. */
 const rolledIn = ({ seat, skill, occasion }: TestInPlay): Moments['rolled'] => ({ seat, skill, occasion });
 
+/** The face that a token was spent on. */
+const faceOf = (change: Change): number =>
+  typeof change === 'string' ? 0 : change[0] === 'clue' ? change[1] : change[2];
+
+/** How many dice one focus token rerolls: one, or as many as a card lets it (ARK-R.164). */
+function rerolledByFocus(s: Arkham, seat: Seat): number {
+  let most = 1;
+  for (const rule of standingOf(s, seat)) {
+    if (rule.is !== 'focus-reroll') continue;
+    const dice = typeof rule.dice === 'string' ? 99 : much(s, rule.dice.upTo, { of: '', seat, bound: {} });
+    most = Math.max(most, dice);
+  }
+  return most;
+}
+
 /** DP-18. */
 export function changes(s: Arkham, test: TestInPlay): Change[] {
   const { focus, clues } = s.seats[test.seat]!;
@@ -65,7 +81,7 @@ export const innermost = (s: Arkham): TestInPlay => s.tests[s.tests.length - 1]!
 
 export const test = rule<
   Testing,
-  { use: CardId | Stop; taken: CardId[]; change: Change; carried: Moments['pool']; successes: number },
+  { use: CardId | Stop; taken: CardId[]; change: Change; dice: number[]; carried: Moments['pool']; successes: number },
   number
 >('test')({
   'ARK-471.2a': ({ s, v }) => {
@@ -113,19 +129,33 @@ export const test = rule<
   'ARK-471.4b': (c) => {
     const { s, v } = c;
     if (v.change === STOP) return goto('ARK-R.84');
-    if (typeof v.change === 'string')
-      return moments.use(v.change, { window: 'rolled', carries: rolledIn(innermost(s)) });
+    if (typeof v.change === 'string') return goto('ARK-R.84 use');
     const one = s.seats[v.seat]!;
     if (v.change[0] === 'clue') one.clues--;
     else one.focus[SKILLS.indexOf(v.change[1])]!--;
-    const face = v.change[0] === 'clue' ? v.change[1] : v.change[2];
+    v.dice = [];
+  },
+  // ARK-487.7: a card may let one focus token reroll several dice; they are chosen before any is rolled (ARK-R.79).
+  'ARK-487.7': ({ s, v }) => {
     const now = innermost(s);
-    now.faces[now.faces.indexOf(face)] = roll(c, 6);
+    const more = v.change[0] === 'focus' ? Math.min(now.faces.length, rerolledByFocus(s, v.seat)) - 1 : 0;
+    const others = [...now.faces.keys()].filter((die) => die !== now.faces.indexOf(faceOf(v.change)));
+    return more <= 0 ? goto('ARK-471.4c') : askSome(v.seat, 'dice', others, 0, more);
+  },
+  'ARK-471.4c': (c) => {
+    const { s, v } = c;
+    const now = innermost(s);
+    for (const die of [now.faces.indexOf(faceOf(v.change)), ...v.dice]) now.faces[die] = roll(c, 6);
     now.faces.sort();
-    tell(c, 'event.rerolled', { seat: { seat: v.seat }, with: v.change[0], faces: now.faces.join(' ') });
+    tell(c, 'event.rerolled', { seat: { seat: v.seat }, with: v.change[0]!, faces: now.faces.join(' ') });
     if (v.change[0] === 'focus') return open('spent-focus', { seat: v.seat });
   },
   'ARK-471.4e': () => goto('ARK-471.4a'),
+  'ARK-R.84 use': ({ s, v }) =>
+    typeof v.change === 'string' && v.change !== STOP
+      ? moments.use(v.change, { window: 'rolled', carries: rolledIn(innermost(s)) })
+      : undefined,
+  'ARK-R.84 again': () => goto('ARK-471.4a'),
   'ARK-R.84': ({ s }) => open('others-rolled', rolledIn(innermost(s))),
   'ARK-471.5a': (c) => {
     const { s, v } = c;

@@ -10,6 +10,7 @@ import type {
   Pack,
   Scenario,
   Sheet,
+  Side,
   Street,
 } from '../cards.js';
 import { SKILLS } from '../language/values.js';
@@ -157,6 +158,22 @@ const item = (name: string, more: Partial<Asset>): Asset => ({
   ...more,
 });
 
+/** A way to attack, a way to move, and a ritual. */
+const SPELLS: { readonly [name: string]: Side } = {
+  bind: { standing: [{ is: 'replace-skill', kind: 'attack', skill: 'lore' }] },
+  ward: { standing: [{ is: 'replace-action', kind: 'move', cast: true, does: [{ do: 'money', gain: 1 }] }] },
+  sight: {
+    abilities: [
+      {
+        at: 'action',
+        whose: 'own',
+        cast: true,
+        does: [{ do: 'test', skill: 'lore', pass: [{ do: 'remnant', gain: 1 }] }],
+      },
+    ],
+  },
+};
+
 const ASSETS: readonly Asset[] = [
   item('axe', { hands: 1, standing: [{ is: 'bonus', dice: 2, skills: ['strength'], during: 'attack' }], copies: 3 }),
   item('rifle', { hands: 2, standing: [{ is: 'bonus', dice: 4, skills: ['strength'], during: 'attack' }], copies: 2 }),
@@ -196,8 +213,10 @@ const ASSETS: readonly Asset[] = [
       value: 3,
       hands: 1,
       horror: 1,
+      ...SPELLS[name],
     }),
   ),
+  { id: 'special/rods', type: 'item', pile: 'special', traits: [], standing: [{ is: 'focus-reroll', dice: 'any' }] },
   { id: 'special/friend', type: 'ally', pile: 'special', traits: [], health: 2, sanity: 2 },
   ...SKILLS.flatMap((skill, n): Asset[] => [
     {
