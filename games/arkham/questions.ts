@@ -20,7 +20,7 @@ import { buying, buyingSpells } from './verbs/buying.js';
 import { paying } from './verbs/costs.js';
 import { rerolling } from './verbs/dice.js';
 import { keeping } from './verbs/harm.js';
-import { scarHere, scarring } from './verbs/markers.js';
+import { swapping } from './verbs/swap.js';
 import { trying } from './verbs/trials.js';
 import { which } from './verbs/which.js';
 
@@ -69,8 +69,6 @@ export const QUESTIONS = questionBook({
   'pay/with': question(texts.pay, 'with'), // DP-22
   'as-many-as/again': question(texts.asManyAs, 'again'),
   'which/that': question(which, 'that'), // DP-36
-  'scarring/space': question(scarring, 'space'), // DP-43
-  'scar-here/space': question(scarHere, 'space'),
   'pay-cost/what': question(paying, 'what'),
   'try/monster': question(trying, 'monster'),
   'try/pays': question(trying, 'pays'),
@@ -81,6 +79,9 @@ export const QUESTIONS = questionBook({
   'buy-spells/order': questionOfSome(buyingSpells, 'order'),
   'discard-or-suffer/away': questionOfSome(keeping, 'away'),
   'discard-or-suffer/count': question(keeping, 'count'),
+  'swap-harm/whom': question(swapping, 'whom'),
+  'swap-harm/damage': question(swapping, 'damage'),
+  'swap-harm/horror': question(swapping, 'horror'),
   'reroll/dice': questionOfSome(rerolling, 'dice'),
   'window/first': question(moments.window, 'first'), // DP-20, DP-42
   'window/use': question(moments.window, 'use'), // DP-19, DP-45

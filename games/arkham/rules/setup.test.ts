@@ -55,7 +55,7 @@ rule(
     expect([board.headlines.length, board.display.length, board.nextEvent.length, board.archive.length]).toEqual([
       13, 5, 1, 4,
     ]);
-    expect([board.special, board.conditions.length]).toEqual([['special/rods', 'special/friend'], 6]);
+    expect([board.special, board.conditions.length]).toEqual([['special/friend'], 6]);
   },
 );
 

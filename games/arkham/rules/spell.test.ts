@@ -62,7 +62,7 @@ rule('ARK-R.123', 'a card that replaces the move is chosen when it is declared',
 });
 
 rule(['ARK-487.7', 'ARK-R.79', 'ARK-R.164'], 'a focus token that rerolls several dice rolls them together', () => {
-  const t = table().asset(0, 'special/rods').focus(0, 'lore').script(1, 2, 3);
+  const t = table().asset(0, 'starting/rods').focus(0, 'lore').script(1, 2, 3);
   t.run(test, { seat: 0, skill: 'will', modifier: 0, occasion: 'other', monster: '' });
   t.seat(0).picks('focus:lore:1').isAsked('test/dice', ['1', '2']);
   t.script(6, 6).seat(0).picks('2');

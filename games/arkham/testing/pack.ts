@@ -216,7 +216,7 @@ const ASSETS: readonly Asset[] = [
       ...SPELLS[name],
     }),
   ),
-  { id: 'special/rods', type: 'item', pile: 'special', traits: [], standing: [{ is: 'focus-reroll', dice: 'any' }] },
+  { id: 'starting/rods', type: 'item', pile: 'starting', traits: [], standing: [{ is: 'focus-reroll', dice: 'any' }] },
   { id: 'special/friend', type: 'ally', pile: 'special', traits: [], health: 2, sanity: 2 },
   ...SKILLS.flatMap((skill, n): Asset[] => [
     {

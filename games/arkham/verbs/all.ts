@@ -2,16 +2,20 @@ import type { Verbs as RunnerVerbs } from '@tabula/kernel/instructions.js';
 import type { Rule } from '@tabula/kernel/rule.js';
 import type { Arkham } from '../board.js';
 import type { Words } from '../words.js';
+import { attach, setAside } from './beside.js';
 import { buy, buying, buyingSpells, buySpells } from './buying.js';
 import {
   addTokens,
   CITY_RULES,
+  discardClues,
   discardSheetClues,
   drawTokens,
+  endEncounter,
   gateBurst,
   move,
   moveSheetClue,
   moveTo,
+  moveWithThis,
   placeDoom,
   placeMarker,
   removeDoom,
@@ -25,17 +29,13 @@ import { paying } from './costs.js';
 import { addSuccesses, raiseDie, reroll, rerolling } from './dice.js';
 import { devour, discardOrSuffer, keeping, prevent, recover, recoverAll, retire, suffer, turnHarm } from './harm.js';
 import {
-  attach,
-  endEncounter,
   hideMarkers,
-  MARKER_RULES,
   markNeighbourhoods,
   mendScar,
   placeScar,
   placeScars,
   removeMarkers,
   revealMarker,
-  setAside,
 } from './markers.js';
 import {
   attackNow,
@@ -69,6 +69,7 @@ import {
   sell,
   special,
 } from './possessions.js';
+import { swapHarm, swapping } from './swap.js';
 import { roll, spend, test, trying } from './trials.js';
 import { which } from './which.js';
 
@@ -96,6 +97,7 @@ export const VERBS: RunnerVerbs<Arkham, Words['verb']> = {
   defeat,
   delay,
   devour,
+  'discard-clues': discardClues,
   'discard-focus': discardFocus,
   'discard-or-suffer': discardOrSuffer,
   'discard-sheet-clues': discardSheetClues,
@@ -118,6 +120,7 @@ export const VERBS: RunnerVerbs<Arkham, Words['verb']> = {
   'move-monster': moveMonster,
   'move-sheet-clue': moveSheetClue,
   'move-to': moveTo,
+  'move-with-this': moveWithThis,
   'out-of-game': outOfGame,
   'place-doom': placeDoom,
   'place-marker': placeMarker,
@@ -146,6 +149,7 @@ export const VERBS: RunnerVerbs<Arkham, Words['verb']> = {
   spend,
   'step-away': stepAway,
   suffer,
+  'swap-harm': swapHarm,
   test,
   'turn-harm': turnHarm,
   win,
@@ -153,7 +157,6 @@ export const VERBS: RunnerVerbs<Arkham, Words['verb']> = {
 
 /** The rules that verbs call and that belong to no chapter. */
 export const VERB_RULES: readonly Rule[] = [
-  ...MARKER_RULES,
   which,
   paying,
   trying,
@@ -161,6 +164,7 @@ export const VERB_RULES: readonly Rule[] = [
   buying,
   buyingSpells,
   keeping,
+  swapping,
   ...POSSESSION_RULES,
   ...CITY_RULES,
   ...MONSTER_VERB_RULES,

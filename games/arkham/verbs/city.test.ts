@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { MYTHOS } from '../cards.js';
+import { tableFor } from '../packs.js';
 import { rule } from '../testing/rule.js';
-import { carriedOut, says } from '../testing/says.js';
+import { boundAfter, carriedOut, says } from '../testing/says.js';
 import { table } from '../testing/table.js';
 
 rule('ARK-478.3', 'a clue spawns where the next event belongs', () => {
@@ -125,4 +126,37 @@ rule('ARK-R.140', 'one steps away to an open space beside', () => {
   const options = t.seat(0).isAsked('which/that').options;
   t.seat(0).picks(options[0]!);
   expect(options).toContain(`space:${t.player(0).space}`);
+});
+
+rule('ARK-R.127', 'clues are discarded from anywhere, and it is known how many', () => {
+  const t = table().with(1, { clues: 1 });
+  says(t, [
+    { do: 'discard-clues', count: 3 },
+    { do: 'if', when: { when: 'discarded-at-most', most: 1 }, does: [{ do: 'place-doom', count: 1, where: 'sheet' }] },
+  ]);
+  expect([t.player(1).clues, t.board.sheet.doom]).toEqual([0, 1]);
+  const more = table().with(0, { clues: 2 }).with(1, { clues: 1 });
+  more.s.sheet.clues = 1;
+  says(more, [
+    { do: 'discard-clues', count: 3 },
+    { do: 'if', when: { when: 'discarded-at-most', most: 1 }, does: [{ do: 'place-doom', count: 1, where: 'sheet' }] },
+  ]);
+  more
+    .seat(0)
+    .isAsked('which/that', ['space:-1', 'seat:0', 'seat:1'])
+    .picks('seat:0')
+    .picks('seat:0')
+    .picks('space:-1');
+  expect([more.player(0).clues, more.player(1).clues, more.board.sheet]).toMatchObject([0, 1, { clues: 0, doom: 0 }]);
+});
+
+rule('ARK-R.172', 'one takes a step towards a space', () => {
+  const t = says(table().on(0, 'mid-a'), [{ do: 'move-with-this', towards: 'unstable-space' }]); // that is north-b
+  const before = tableFor(t.s).distance[t.at('mid-a')]![t.at('north-b')]!;
+  while (!t.ended) t.seat(0).picks(t.seat(0).options[0]!);
+  expect(tableFor(t.s).distance[t.player(0).space]![t.at('north-b')]).toBe(before - 1);
+});
+
+rule('ARK-R.150', 'an encounter is called off', () => {
+  expect(boundAfter(table(), [{ do: 'end-encounter' }], { seat: 0 })).toMatchObject({ cancelled: true });
 });

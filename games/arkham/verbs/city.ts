@@ -1,6 +1,7 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { call, done, goto } from '@tabula/kernel/rule.js';
+import { CANCELLED } from '@tabula/kernel/windows.js';
 import { type Arkham, SHEET } from '../board.js';
 import { MYTHOS } from '../cards.js';
 import { archiveId, pieceOfSide } from '../packs.js';
@@ -8,9 +9,10 @@ import { checked, drawToken, moveTo as moves, placeDoom as places } from '../rul
 import { codexEntry } from '../rules/codex.js';
 import { gateBurst as bursts, removeDoom as removes, spawnClue as spawnsClue } from '../rules/doom.js';
 import { rule } from '../rules/kit.js';
-import { inPlay, isClosed, isHeld } from '../rules/look.js';
+import { distance, inPlay, isClosed, isHeld, monsterIn, seatsInPlay } from '../rules/look.js';
 import { stepsFrom } from '../rules/move.js';
 import { research as researches } from '../rules/tokens.js';
+import { DISCARDED } from './conditions.js';
 import { isEach, spacesFor } from './spaces.js';
 import { ALWAYS, much, present, type Verb } from './verb.js';
 import { choosing, type Target } from './which.js';
@@ -170,6 +172,55 @@ export const placeMarker: Verb<'place-marker'> = {
   does: (c) => {
     c.s.sheet.markers++;
     tell(c, 'event.marker', { space: { space: SHEET } });
+  },
+};
+
+/** From those of the investigators and those on the sheet, as the group likes. */
+export const discardClues = choosing('discard-clues', {
+  group: true,
+  options: (s) => [
+    ...(s.sheet.clues > 0 ? [spaceTarget(SHEET)] : []),
+    ...seatsInPlay(s)
+      .filter((seat) => s.seats[seat]!.clues > 0)
+      .map((seat): Target => ['seat', seat]),
+  ],
+  most: (_s, { count }) => count,
+  settles: (c, _it, that) => {
+    if (that[0] === 'seat') c.s.seats[that[1]]!.clues--;
+    else c.s.sheet.clues--;
+    c.v.bound[DISCARDED] = c.v.times;
+    tell(c, 'event.clue-discarded', {});
+    return undefined;
+  },
+});
+
+/** ARK-R.172: one step together with the monster whose text it is, and still engaged with it. */
+export const moveWithThis = choosing('move-with-this', {
+  group: true,
+  options: (s, { towards }, about) => {
+    const from = s.seats[about.seat]!.space;
+    const goals = spacesFor(s, towards, about);
+    const far = Math.min(...goals.map((goal) => distance(s, from, goal)));
+    return stepsFrom(s, from)
+      .filter((next) => goals.some((goal) => distance(s, next, goal) === far - 1))
+      .map(spaceTarget);
+  },
+  settles: (c, _it, that) => {
+    const { s, v } = c;
+    const space = that[1] as number;
+    s.seats[v.seat]!.space = space;
+    const monster = monsterIn(s, pieceOfSide(v.of));
+    if (monster !== undefined) monster.space = space;
+    tell(c, 'event.moved', { seat: { seat: v.seat }, space: { space } });
+    return checked();
+  },
+});
+
+/** ARK-R.150: what the moment is about does not happen. */
+export const endEncounter: Verb<'end-encounter'> = {
+  possible: ALWAYS,
+  does: ({ v }) => {
+    v.bound[CANCELLED] = true;
   },
 };
 

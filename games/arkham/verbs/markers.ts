@@ -1,220 +1,189 @@
-import { reveal, shuffle, tell } from '@tabula/kernel/chance.js';
-import { ask, call, done, goto } from '@tabula/kernel/rule.js';
-import { CANCELLED } from '@tabula/kernel/windows.js';
+import { shuffle, tell } from '@tabula/kernel/chance.js';
 import { remove } from '@tabula/kit/piles.js';
 import { type Arkham, TILES, type Tile } from '../board.js';
-import type { CardId } from '../cards.js';
-import { archiveId, tableFor } from '../packs.js';
-import { type Acting, rule } from '../rules/kit.js';
-import { monsterIn, spacesOf, tileAt } from '../rules/look.js';
+import type { CardId, Marker } from '../cards.js';
+import { kindOf, tableFor } from '../packs.js';
+import type { Acting } from '../rules/kit.js';
+import { inPlay, monsterIn, spacesOf, tileAt } from '../rules/look.js';
 import { best } from '../rules/prey.js';
-import { monsterOf, present, type Verb } from './verb.js';
+import { spacesFor } from './spaces.js';
+import type { Verb } from './verb.js';
+import { choosing, type Target } from './which.js';
 
-/** ARK-492: markers, and what cards make of them: hidden sites, scars, cards beside a deck. */
+/** ARK-492: markers on the board. What lies facedown is known to nobody. */
 
-/** The name under which a marker is known that was found. */
+const faceOf = (token: CardId): string => kindOf(token).slice('marker/'.length);
+const isScar = (token: CardId): boolean => faceOf(token) === 'white';
+/** The marker that was just revealed. */
 const MARKER = 'marker';
-const isScar = (token: CardId): boolean => token.startsWith('marker/white');
 
-/** Takes a marker of a colour out of the supply; undefined if there is none (ARK-003). */
-function fromSupply(s: Arkham, colour: string): CardId | undefined {
-  const token = s.markerSupply.find((one) => one.startsWith(`marker/${colour}`));
-  if (token !== undefined) remove(s.markerSupply, token);
-  return token;
+/** Markers of a colour out of the supply, as many as there are. */
+function supplied(s: Arkham, face: Marker, count: number): CardId[] {
+  const found = s.markerSupply.filter((token) => faceOf(token) === face).slice(0, count);
+  for (const token of found) remove(s.markerSupply, token);
+  return found;
 }
 
-/** Shuffled, and one laid facedown on each space. */
+/** They are shuffled, and one lies facedown on each of the spaces. */
 export const hideMarkers: Verb<'hide-markers'> = {
-  possible: (s) => s.facedown.length === 0,
+  possible: (s) => s.markerSupply.length > 0,
   does: (c, { markers, where }) => {
-    const { s } = c;
-    const t = tableFor(s);
-    const tokens = markers.flatMap(({ colour, count }) =>
-      Array.from({ length: count }, () => fromSupply(s, colour)).filter((token) => token !== undefined),
-    );
+    const { s, v } = c;
+    const tokens = markers.flatMap(({ colour, count }) => supplied(s, colour, count));
     shuffle(c, tokens);
-    for (const place of where) {
-      const token = tokens.pop();
-      const space = t.spaceOf[place];
-      if (token !== undefined && space !== undefined) s.facedown.push({ space, token: [token] });
-    }
-    tell(c, 'event.markers-hidden', { count: s.facedown.length });
+    const spaces = where.flatMap((space) => spacesFor(s, space, v).slice(0, 1));
+    spaces.forEach((space, at) => {
+      s.facedown.push({ space, token: tokens.slice(at, at + 1) });
+    });
+    s.markerSupply.push(...tokens.slice(spaces.length));
+    tell(c, 'event.markers-hidden', { count: spaces.length });
   },
 };
 
-/** One facedown marker in the centre of each neighbourhood: it lies by the first space of its tile (ARK-420.4). */
+/** ARK-R.153: one for each neighbourhood. */
 export const markNeighbourhoods: Verb<'mark-neighbourhoods'> = {
   possible: (s) => s.markerSupply.length > 0,
   does: (c) => {
-    for (const tile of TILES) {
-      const token = fromSupply(c.s, 'white');
-      if (token !== undefined) c.s.facedown.push({ space: spacesOf(c.s, tile)[0]!, token: [token] });
-    }
-    tell(c, 'event.markers-hidden', { count: c.s.facedown.length });
+    const { s } = c;
+    const tokens = supplied(s, 'white', TILES.length);
+    tokens.forEach((token, tile) => {
+      s.facedown.push({ space: spacesOf(s, tile as Tile)[0]!, token: [token] });
+    });
+    tell(c, 'event.markers-hidden', { count: tokens.length });
   },
 };
 
-const hiddenAt = (s: Arkham, space: number): number => s.facedown.findIndex((one) => one.space === space);
+const facedownAt = (s: Arkham, space: number) => s.facedown.find((one) => one.space === space);
 
-/** What lies facedown on the own space is turned up; then what its colour brings. */
+/** A facedown marker is turned over. */
+function turned(s: Arkham, space: number): CardId | undefined {
+  const found = facedownAt(s, space);
+  const token = found?.token[0];
+  if (found === undefined || token === undefined) return undefined;
+  s.facedown.splice(s.facedown.indexOf(found), 1);
+  s.markers.push({ space, token, mended: false });
+  return token;
+}
+
 export const revealMarker: Verb<'reveal-marker'> = {
-  possible: (s, _it, about) => present(s, about) && hiddenAt(s, s.seats[about.seat]!.space) >= 0,
+  possible: (s, _it, { seat }) => inPlay(s, seat) && facedownAt(s, s.seats[seat]!.space) !== undefined,
   does: (c) => {
-    const { s, v } = c;
-    const at = hiddenAt(s, s.seats[v.seat]!.space);
-    if (at < 0) return;
-    const [{ space, token }] = s.facedown.splice(at, 1) as [Arkham['facedown'][number]];
-    s.markers.push({ space, token: token[0]!, mended: false });
-    v.bound[MARKER] = token[0]!;
-    reveal(c);
-    tell(c, 'event.marker', { space: { space }, marker: { card: token[0]! } });
+    const token = turned(c.s, c.s.seats[c.v.seat]!.space);
+    if (token === undefined) return;
+    c.v.bound[MARKER] = token;
+    tell(c, 'event.marker-revealed', { seat: { seat: c.v.seat }, marker: { card: token } });
   },
   after: ({ v }, { found }) => {
     const token = v.bound[MARKER];
-    const at = found.findIndex(({ colour }) => typeof token === 'string' && token.startsWith(`marker/${colour}`));
+    const at = found.findIndex(({ colour }) => typeof token === 'string' && faceOf(token) === colour);
     return at < 0 ? undefined : ['found', at, 'does'];
   },
 };
 
-function takeUp(s: Arkham, which: (marker: Arkham['markers'][number]) => boolean): void {
-  for (const marker of s.markers.filter(which)) {
-    remove(s.markers, marker);
-    s.markerSupply.push(marker.token);
-  }
-}
-function takeHidden(s: Arkham, which: (space: number) => boolean): void {
-  for (const hidden of s.facedown.filter(({ space }) => which(space))) {
-    remove(s.facedown, hidden);
-    s.markerSupply.push(...hidden.token);
-  }
+/** Markers go back to the supply. */
+function cleared(c: Acting, which: (token: CardId) => boolean): void {
+  const { s } = c;
+  const gone = s.markers.filter(({ token }) => which(token));
+  s.markers = s.markers.filter((one) => !gone.includes(one));
+  s.markerSupply.push(...gone.map(({ token }) => token));
+  tell(c, 'event.markers-removed', { count: gone.length });
 }
 
-/** Only the red marker stays; if it was not on the board, it comes to the starting space. */
-function onlyRed(s: Arkham): void {
-  for (const { space, token } of s.facedown.splice(0)) s.markers.push({ space, token: token[0]!, mended: false });
-  takeUp(s, ({ token }) => token !== 'marker/red');
-  if (s.markers.length > 0) return;
-  const red = fromSupply(s, 'red');
-  if (red !== undefined) s.markers.push({ space: tableFor(s).start, token: red, mended: false });
+function clearedFacedown(c: Acting, which: (space: number) => boolean): void {
+  const { s } = c;
+  const gone = s.facedown.filter(({ space }) => which(space));
+  s.facedown = s.facedown.filter((one) => !gone.includes(one));
+  s.markerSupply.push(...gone.flatMap(({ token }) => token));
+  tell(c, 'event.markers-removed', { count: gone.length });
 }
+
+/** All are revealed, and only the red one stays; if it lay nowhere, it comes to the starting space. */
+function redOnly(c: Acting): void {
+  const { s } = c;
+  for (const { space } of [...s.facedown]) turned(s, space);
+  cleared(c, (token) => faceOf(token) !== 'red');
+  if (s.markers.length > 0) return;
+  const start = tableFor(s).start;
+  s.markers.push(...supplied(s, 'red', 1).map((token) => ({ space: start, token, mended: false })));
+}
+
+const tileOfThat = (s: Arkham, bound: { readonly [name: string]: unknown }): Tile | null => {
+  const monster = monsterIn(s, typeof bound.monster === 'string' ? bound.monster : '');
+  return monster === undefined ? null : tileAt(s, monster.space);
+};
 
 export const removeMarkers: Verb<'remove-markers'> = {
-  possible: (s) => s.markers.length + s.facedown.length > 0,
+  possible: (s, { which }, { bound }) => {
+    if (which === 'of-its-neighbourhood') {
+      const tile = tileOfThat(s, bound);
+      return tile !== null && s.facedown.some(({ space }) => tileAt(s, space) === tile);
+    }
+    return which === 'all-but-red' || s.facedown.length + s.markers.length > 0;
+  },
   does: (c, { which }) => {
     const { s, v } = c;
     switch (which) {
       case 'that':
-        takeUp(s, ({ token }) => token === v.bound[MARKER]);
-        break;
+        cleared(c, (token) => token === v.bound[MARKER]);
+        return;
       case 'blue':
-        takeUp(s, ({ token }) => token === 'marker/blue');
-        break;
+        cleared(c, (token) => faceOf(token) === 'blue');
+        return;
       case 'facedown':
-        takeHidden(s, () => true);
-        break;
+        clearedFacedown(c, () => true);
+        return;
       case 'all-but-red':
-        reveal(c);
-        onlyRed(s);
-        break;
-      default: {
-        const tile = tileAt(s, monsterIn(s, monsterOf(v))?.space ?? -1);
-        takeHidden(s, (space) => tile !== null && tileAt(s, space) === tile); // ARK-R.153
+        redOnly(c);
+        return;
+      case 'of-its-neighbourhood': {
+        // ARK-R.153: a street has none.
+        const tile = tileOfThat(s, v.bound);
+        clearedFacedown(c, (space) => tile !== null && tileAt(s, space) === tile);
+        return;
       }
     }
-    tell(c, 'event.markers-removed', { left: s.markers.length + s.facedown.length });
   },
 };
 
-/** ARK-R.148: neither a scar nor a mended one. */
-const scarless = (s: Arkham): Tile[] =>
-  TILES.filter((tile) => !s.markers.some(({ space, token }) => isScar(token) && tileAt(s, space) === tile));
-
-function scar(c: Acting, space: number): void {
-  const token = fromSupply(c.s, 'white');
-  if (token === undefined) return;
+function scarred(c: Acting, space: number): undefined {
+  const [token] = supplied(c.s, 'white', 1);
+  if (token === undefined) return undefined;
   c.s.markers.push({ space, token, mended: false });
-  tell(c, 'event.scar', { space: { space } }, 'ARK-R.148');
+  tell(c, 'event.scar', { space: { space } });
+  return undefined;
 }
 
-/** ARK-R.148: the group chooses neighbourhoods without a scar, and the space of each. */
-export const scarring = rule<{ left: number }, { space: number }>('scarring')({
-  'ARK-R.148': ({ s, v }) => {
-    const spaces = scarless(s).flatMap((tile) => spacesOf(s, tile));
-    return v.left === 0 || spaces.length === 0 || s.markerSupply.length === 0 ? done() : ask(s.lead, 'space', spaces);
-  },
-  'ARK-R.148 placed': (c) => {
-    scar(c, c.v.space);
-    c.v.left--;
-    return goto('ARK-R.148');
-  },
+const isScarred = (s: Arkham, tile: Tile): boolean =>
+  s.markers.some(({ space, token }) => isScar(token) && tileAt(s, space) === tile);
+const spaceTarget = (space: number): Target => ['space', space];
+
+/** ARK-R.148: in neighbourhoods without a scar, mended ones included. */
+export const placeScars = choosing('place-scars', {
+  group: true,
+  options: (s) => TILES.filter((tile) => !isScarred(s, tile)).flatMap((tile) => spacesOf(s, tile).map(spaceTarget)),
+  most: (_s, { count }) => count,
+  settles: (c, _it, that) => scarred(c, that[1] as number),
 });
 
-export const placeScars: Verb<'place-scars'> = {
-  possible: (s) => scarless(s).length > 0,
-  does: (_c, { count }) => call(scarring, { left: count }),
-};
-
-/** Where an anomaly has appeared: on the space with the most doom there. */
-export const scarHere = rule<{ tile: Tile }, { space: number }>('scar-here')({
-  'ARK-R.57': ({ s, v }) =>
-    ask(
-      s.lead,
-      'space',
-      best(spacesOf(s, v.tile), (space) => s.doom[space]!),
-    ),
-  'ARK-R.148': (c) => scar(c, c.v.space),
+/** In the neighbourhood that the moment is about, where most doom is. */
+export const placeScar = choosing('place-scar', {
+  group: true,
+  options: (s, _it, { bound }) => {
+    const tile = TILES.find((one) => one === bound.tile);
+    return tile === undefined ? [] : best([...spacesOf(s, tile)], (space) => s.doom[space]!).map(spaceTarget);
+  },
+  settles: (c, _it, that) => scarred(c, that[1] as number),
 });
 
-export const placeScar: Verb<'place-scar'> = {
-  possible: (_s, _it, { bound }) => typeof bound.tile === 'number' && bound.tile >= 0,
-  does: ({ v }) => call(scarHere, { tile: v.bound.tile as Tile }),
-};
-
-const scarAt = (s: Arkham, space: number) =>
-  s.markers.find((marker) => marker.space === space && isScar(marker.token) && !marker.mended);
+const scarAt = (s: Arkham, seat: number) =>
+  s.markers.find(({ space, token, mended }) => isScar(token) && !mended && space === s.seats[seat]!.space);
 
 export const mendScar: Verb<'mend-scar'> = {
-  possible: (s, _it, about) => present(s, about) && scarAt(s, s.seats[about.seat]!.space) !== undefined,
+  possible: (s, _it, { seat }) => inPlay(s, seat) && scarAt(s, seat) !== undefined,
   does: (c) => {
-    const { space } = c.s.seats[c.v.seat]!;
-    const found = scarAt(c.s, space);
-    if (found === undefined) return;
-    found.mended = true;
-    tell(c, 'event.mended', { space: { space } }, 'ARK-R.148');
+    const scar = scarAt(c.s, c.v.seat);
+    if (scar === undefined) return;
+    scar.mended = true;
+    tell(c, 'event.mended', { space: { space: scar.space } });
   },
 };
-
-/** ARK-443.1: cards of the archive that wait beside it. */
-export const setAside: Verb<'set-aside'> = {
-  possible: (s, { cards }) => cards.some((no) => s.archive.includes(archiveId(no))),
-  does: (c, { cards }) => {
-    for (const card of cards.map(archiveId)) if (remove(c.s.archive, card)) c.s.aside.push(card);
-    tell(c, 'event.set-aside', { count: cards.length }, 'ARK-443.1');
-  },
-};
-
-/** ARK-R.133: one of them at random comes to the deck of its neighbourhood (ARK-R.174: if one is left). */
-export const attach: Verb<'attach'> = {
-  possible: (s, { cards }) => cards.some((no) => s.aside.includes(archiveId(no))),
-  does: (c, { cards }) => {
-    const { s } = c;
-    const left = cards.map(archiveId).filter((card) => s.aside.includes(card));
-    shuffle(c, left);
-    const card = left.pop();
-    if (card === undefined) return;
-    const t = tableFor(s);
-    remove(s.aside, card);
-    s.attached.push({ card, tile: t.scenario.neighbourhoods.indexOf(t.archive[card]!.neighbourhood!) });
-    tell(c, 'event.attached', { card: { card } }, 'ARK-R.133');
-  },
-};
-
-/** ARK-R.150: the encounter ends before anything of it happens. */
-export const endEncounter: Verb<'end-encounter'> = {
-  possible: () => true,
-  does: ({ v }) => {
-    v.bound[CANCELLED] = true;
-  },
-};
-
-export const MARKER_RULES = [scarring, scarHere] as const;
