@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { rule } from '../testing/rule.js';
 import { table } from '../testing/table.js';
+import { deedsOf } from './turn.js';
 
 // ARK-201, ARK-401 to ARK-410. Seat 0 has influence 2, lore 3, observation 4, strength 2, will 3 and a focus limit of 1.
 
@@ -315,7 +316,9 @@ rule(
     const t = table().asset(0, 'item/charm').turn();
     t.seat(0).does('0@item/charm.0').does('trade').picks('0:1:item/charm.0').picks('stop');
     t.seat(1).picks('true');
-    expect(t.board.locked).toEqual(['item/charm.0']);
+    const unused = { ...t.board, used: [] }; // its own limit would keep it from a second use too
+    expect(deedsOf(unused, 1)).not.toContain('0@item/charm.0');
+    expect(deedsOf({ ...unused, locked: [] }, 1)).toContain('0@item/charm.0');
   },
 );
 
