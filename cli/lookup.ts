@@ -77,3 +77,12 @@ export function cardsCalled(about: string, { voice, card }: Screen, width: numbe
   const found = called(voice.cards, (id) => [id, unbound(voice.card(id)!.name)], about);
   return found.slice(0, 5).flatMap((id) => card(id, width));
 }
+
+const COMMANDS = ['?', 'card', 'rule', 'table', 'all', 'log', 'undo', 'undo!', 'save', 'quit', 'help'];
+
+/** How a line may go on: commands, and cards by name behind those that ask for one. */
+export function completions(line: string, { voice }: Screen): string[] {
+  const cards = voice.cards.map((id) => unbound(voice.card(id)!.name));
+  const all = [...COMMANDS, ...cards.map((name) => `card ${name}`), ...cards.map((name) => `? ${name}`)];
+  return all.filter((entry) => entry.toLowerCase().startsWith(line.toLowerCase()));
+}

@@ -6,7 +6,7 @@ import type { Voice } from '@tabula/kit/voice.js';
 import { unbound } from '@tabula/words/bind.js';
 import type { Language } from '@tabula/words/language.js';
 import { expect, test } from 'vitest';
-import { menuOf as layMenu, linesWith } from './menu.js';
+import { keysIn, menuOf as layMenu, linesWith } from './menu.js';
 import { widthOf } from './paint.js';
 import { cliWords } from './text/words.js';
 
@@ -161,4 +161,11 @@ test('where nothing may be chosen there is a line for it, and an amount is calle
   const amounts = ['0', '1', '2'].map((key) => ({ ...pass, key }));
   const counted = menuOf({ ...asking('some/amount', amounts), kind: 'amount' }, english, 80);
   expect(counted.items.map(({ name }) => name)).toEqual(['0', '1', '2']);
+});
+
+test('options are named by what stands before them or by their keys, each once; another word is found', () => {
+  const options = [assign('B1.0', 'mission'), assign('B1.0', 'court'), assign('B3.0', 'court'), pass];
+  const menu = menuOf(asking('assignment/choice', options), english, 80);
+  expect(keysIn('1B, 3 pass', menu)).toEqual(['B1.0:court', 'pass']);
+  expect(keysIn('1a acolyte 9', menu)).toBe('acolyte');
 });

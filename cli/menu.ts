@@ -65,6 +65,18 @@ export function menuOf(
   return { ...found, lines: [...found.lines, none], brief: [...found.brief, none] };
 }
 
+/** The keys of the options that a line names, by what stands before them or by their keys; or the first word that names none. */
+export function keysIn(line: string, { items }: Menu): readonly string[] | string {
+  const keys = new Set<string>();
+  for (const word of line.split(/[\s,]+/).filter((entry) => entry !== '')) {
+    const item =
+      items.find(({ name }) => name === word.toLowerCase()) ?? items.find(({ option }) => option.key === word);
+    if (item === undefined) return word;
+    keys.add(item.option.key);
+  }
+  return [...keys];
+}
+
 /** The options in which all these words are found, and none of those with a minus before them, as they are listed. */
 export function linesWith(text: string, { items }: Menu, width: number): string[] {
   const words = text.toLowerCase().split(/\s+/);

@@ -5,14 +5,14 @@ import type { Question } from '@tabula/kernel/question.js';
 import { decide, questions, type Table, undo, why } from '@tabula/kernel/table.js';
 import type { Foresee } from '@tabula/kit/forecast.js';
 import { TITLES } from '@tabula/protocol/titles.js';
-import { unbound } from '@tabula/words/bind.js';
 import type { Language } from '@tabula/words/language.js';
+import { botName } from './bot-names.js';
 import { type BotThread, botThread } from './bot-pool.js';
 import { Failure } from './command.js';
 import { quoted } from './files.js';
 import { briefly, hasRoom, wholly } from './forecast.js';
-import { cardsCalled, meant, whyLines } from './lookup.js';
-import { linesWith, type Menu, menuOf } from './menu.js';
+import { cardsCalled, completions, meant, whyLines } from './lookup.js';
+import { keysIn, linesWith, type Menu, menuOf } from './menu.js';
 import { paint, paintSeat, wrap } from './paint.js';
 import { ruleText } from './rule-text.js';
 import { type Save, writeSave } from './save.js';
@@ -22,8 +22,6 @@ import { Showing } from './showing.js';
 import { openTerminal, type Terminal } from './terminal.js';
 import { type CliWords, cliWords } from './text/words.js';
 
-const BOT_NAMES = ['Morrow', 'Vesper', 'Sable', 'Thorne', 'Lune'];
-const COMMANDS = ['?', 'card', 'rule', 'table', 'all', 'log', 'undo', 'undo!', 'save', 'quit', 'help'];
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 export interface Begun {
@@ -75,13 +73,13 @@ export class TerminalGame {
     this.say = cliWords(settings.language);
     this.foresee = TITLES.find(({ game }) => game.id === begun.game.id)?.foresee ?? (() => null);
     const names = seats.map((who, seat) =>
-      paintSeat(seat, who === 'you' ? settings.name || this.say('you') : BOT_NAMES[(seat + 2) % 3]!),
+      paintSeat(seat, who === 'you' ? settings.name || this.say('you') : botName(seat)),
     );
     const { options, seats: kinds } = table.state;
     const name = (seat: Seat) => names[seat];
     this.screen = screenOf(begun.game.id, { language: settings.language, options, seats: kinds, name });
     this.terminal = openTerminal(
-      (line) => this.complete(line),
+      (line) => completions(line, this.screen),
       () => this.leave(SIGNALS.SIGINT),
     );
     const { you, say, terminal, screen } = this;
@@ -115,13 +113,6 @@ export class TerminalGame {
       if (mine === undefined) await this.botMoves(open[0]!);
       else if ((await this.ask(mine)) === 'quit') return 0;
     }
-  }
-
-  private complete(line: string): string[] {
-    const { voice } = this.screen;
-    const cards = voice.cards.map((id) => unbound(voice.card(id)!.name));
-    const all = [...COMMANDS, ...cards.map((name) => `card ${name}`), ...cards.map((name) => `? ${name}`)];
-    return all.filter((entry) => entry.toLowerCase().startsWith(line.toLowerCase()));
   }
 
   private async botMoves(question: Question): Promise<void> {
@@ -228,16 +219,9 @@ export class TerminalGame {
   }
 
   private answer(line: string, question: Question): Next {
-    const { items } = this.menu;
     const { min, max } = question;
-    const keys: string[] = [];
-    const words = line.split(/[\s,]+/).filter((entry) => entry !== '');
-    for (const word of min === 0 && line === '0' ? [] : words) {
-      const item =
-        items.find(({ name }) => name === word.toLowerCase()) ?? items.find(({ option }) => option.key === word);
-      if (item === undefined) return this.search(line, word);
-      if (!keys.includes(item.option.key)) keys.push(item.option.key);
-    }
+    const keys = min === 0 && line === '0' ? [] : keysIn(line, this.menu);
+    if (typeof keys === 'string') return this.search(line, keys);
     if (keys.length < min || keys.length > max) return this.refuse(this.say('how-many', { min, max }));
     const decided = decide(this.table, question.seat, keys);
     return decided.ok ? 'changed' : this.refuse(decided.error.message);
