@@ -1,4 +1,5 @@
 import type { SocketReply } from '@tabula/protocol/pushes.js';
+import type { Link } from './link.js';
 
 /** How a request comes to its answer over a connection that may break. */
 interface Way<T> {
@@ -14,4 +15,35 @@ export async function untilHeard<T>({ send, back }: Way<T>): Promise<SocketReply
     const reply = await send();
     if (reply.ok || reply.error.code !== 'offline' || !(await back())) return reply;
   }
+}
+
+/** Waiting for a connection, until the table is left. */
+interface Waiting {
+  /** True when there is a connection; false if the table is left before. */
+  back(): Promise<boolean>;
+  /** Nobody waits any more. */
+  leave(): void;
+}
+
+export function waitingFor(link: Link): Waiting {
+  const endings = new Set<() => void>();
+  let left = false;
+  return {
+    back: () =>
+      new Promise((resolve) => {
+        if (left || link.state() === 'online') return resolve(!left);
+        const finish = (up: boolean) => {
+          stop();
+          endings.delete(end);
+          resolve(up);
+        };
+        const end = () => finish(false);
+        const stop = link.onState((state) => state === 'online' && finish(true));
+        endings.add(end);
+      }),
+    leave() {
+      left = true;
+      for (const end of [...endings]) end();
+    },
+  };
 }

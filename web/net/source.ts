@@ -13,7 +13,7 @@ import type { SocketCommand, WindowSetting } from '@tabula/protocol/socket.js';
 import { boardsFrom } from '@tabula/protocol/steps.js';
 import type { Peace } from '../table/peace.js';
 import type { Refusal, TableNow, TableSource, Why } from '../table/source.js';
-import { untilHeard } from './again.js';
+import { untilHeard, waitingFor } from './again.js';
 import { keepInvite } from './invites.js';
 import type { Link } from './link.js';
 import { luckFor } from './luck.js';
@@ -72,7 +72,7 @@ export function netSource(
   { link, invite: invitation, onRematch, onKicked }: NetTableOptions,
 ): NetSource {
   const watchers = new Set<() => void>();
-  const endings = new Set<() => void>();
+  const waiting = waitingFor(link);
   let info: TableInfo | null = null;
   let invite = invitation;
   let hosting = false;
@@ -231,20 +231,6 @@ export function netSource(
     changed();
   };
 
-  /** Waits for a connection; false if the table is left meanwhile. */
-  const back = (): Promise<boolean> =>
-    new Promise((resolve) => {
-      if (closed || link.state() === 'online') return resolve(!closed);
-      const finish = (up: boolean) => {
-        stop();
-        endings.delete(end);
-        resolve(up);
-      };
-      const end = () => finish(false);
-      const stop = link.onState((state) => state === 'online' && finish(true));
-      endings.add(end);
-    });
-
   const stops = [
     link.onPush(hear),
     link.onState((state) => {
@@ -272,7 +258,7 @@ export function netSource(
     problem: () => problem,
     async answer(keys) {
       const request = { table, version, idem: newKey(), keys };
-      return settle(await untilHeard({ send: () => link.ask('answer', request), back }));
+      return settle(await untilHeard({ send: () => link.ask('answer', request), back: waiting.back }));
     },
     async why(ref) {
       const reply = await link.ask<Why>('why', { table, ref });
@@ -300,7 +286,7 @@ export function netSource(
     close() {
       closed = true;
       for (const stop of stops) stop();
-      for (const end of [...endings]) end();
+      waiting.leave();
       void link.ask('unwatch', { table });
       watchers.clear();
     },
