@@ -126,7 +126,9 @@ function isCut({ element, box, cut }: Line): boolean {
 const paints = (element: Element): boolean => {
   const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
   const parts = /rgba?\(([^)]*)\)/.exec(backgroundColor)?.[1]?.split(/[\s,/]+/) ?? [];
-  const solid = backgroundImage !== 'none' || Number(parts[3] ?? 1) > 0.5;
+  // A picture or a gradient covers what is under it, unless it fades.
+  const drawn = backgroundImage !== 'none' && !/rgba\(|\/ 0?\.|transparent/.test(backgroundImage);
+  const solid = drawn || Number(parts[3] ?? 1) > 0.5;
   return (solid || element.matches('img, video, canvas')) && Number(opacity) > 0.5;
 };
 

@@ -162,7 +162,11 @@ function Picked({ draft, voice, takeBack }: AskProps) {
           {say('ask.back')}
         </button>
       </p>
-      {text.length > 0 && <p class="ask__card">{text.join(' ')}</p>}
+      {text.length > 0 && (
+        <p class="ask__card" data-brief>
+          {text.join(' ')}
+        </p>
+      )}
     </>
   );
 }

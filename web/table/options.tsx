@@ -20,9 +20,7 @@ const SHORT_HINT = 60;
 /** Longer labels (characters) are more than names. */
 const LONG_LABEL = 26;
 /** More lines than this stand close together. */
-const FEW = 6;
-/** What is ticked has a button below that confirms it. */
-const FEW_TO_TICK = 4;
+const FEW = 4;
 
 interface OptionsProps extends AskProps {
   readonly question: Question;
@@ -77,7 +75,7 @@ export function Options(props: OptionsProps) {
   // Sentences are read line by line, not in narrow columns.
   const brief =
     entries.every(({ head }) => head === null) && texts.every((lines) => lines.join('').length <= SHORT_HINT);
-  const dense = brief && entries.length > (question.max > 1 ? FEW_TO_TICK : FEW);
+  const dense = brief && entries.length > FEW;
   // Where every line is a card, a symbol for cards tells nothing.
   const plain = dense && leading.every(({ line }) => line.is === 'thing' || line.option.refs[0]?.card !== undefined);
   const listens = {
