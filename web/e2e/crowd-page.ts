@@ -125,10 +125,10 @@ function isCut({ element, box, cut }: Line): boolean {
 
 const paints = (element: Element): boolean => {
   const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
-  const parts = /rgba?\(([^)]*)\)/.exec(backgroundColor)?.[1]?.split(/[\s,/]+/) ?? [];
+  const faint = backgroundColor === 'transparent' ? '0' : /(?:^rgba.*,|\/) ?([\d.]+)\)$/.exec(backgroundColor)?.[1];
   // A picture or a gradient covers what is under it, unless it fades.
   const drawn = backgroundImage !== 'none' && !/rgba\(|\/ 0?\.|transparent/.test(backgroundImage);
-  const solid = drawn || Number(parts[3] ?? 1) > 0.5;
+  const solid = drawn || Number(faint ?? 1) > 0.5;
   return (solid || element.matches('img, video, canvas')) && Number(opacity) > 0.5;
 };
 
@@ -145,6 +145,8 @@ function coverAt(element: Element, x: number, y: number): Element | null {
 function coverOf({ element, area, box }: Line): Element | null {
   // What is half scrolled away is on its way elsewhere; what is shortened has its end below.
   if (area === null || area.bottom - area.top < (box.bottom - box.top) * 0.6 || isShortened(element)) return null;
+  // What takes no touch is not found by one: whether it lies above or below cannot be told.
+  if (getComputedStyle(element).pointerEvents === 'none') return null;
   const y = (area.top + area.bottom) / 2;
   for (const part of [0.08, 0.5, 0.92]) {
     const cover = coverAt(element, area.left + (area.right - area.left) * part, y);

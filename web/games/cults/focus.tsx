@@ -7,7 +7,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon, Sigil } from '../../app/parts.js';
 import { Num } from '../../table/numbers.js';
-import { useWidth } from '../use-width.js';
+import { useResized } from '../use-resized.js';
 import { Attr, SYMBOLS } from './card.js';
 import { Emblem } from './emblem.js';
 import { RITUAL_SPACES } from './geometry.js';
@@ -60,7 +60,9 @@ export function Focus({ openPlans }: { readonly openPlans: () => void }): JSX.El
   };
   useEffect(turn, [at, happens, useful.join()]);
   // A page that is turned or made narrower has to find its place again.
-  useWidth(strip, turn);
+  useResized(strip, (wide) => {
+    if (wide) turn();
+  });
   return (
     <div class="cu-focus" ref={strip}>
       <svg width="0" height="0" class="cu-defs" aria-hidden="true">

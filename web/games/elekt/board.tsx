@@ -7,7 +7,7 @@ import { useDrawn } from '../../app/drawn.js';
 import { Icon, Sigil } from '../../app/parts.js';
 import { type BoardProps, spokenAt } from '../../table/source.js';
 import { Flip } from '../flip.js';
-import { useWidth } from '../use-width.js';
+import { useResized } from '../use-resized.js';
 import './style/cards.css';
 import './style/zones.css';
 import './style/court.css';
@@ -131,6 +131,10 @@ function Zones({ live, choosing, more, turn }: ZonesProps): JSX.Element {
     const tray = current?.querySelector<HTMLElement>(`[data-zone='${zone}']`);
     if (current === null || tray === null || tray === undefined) return;
     current.scrollTo({ left: tray.offsetLeft - current.offsetLeft - 10, behavior: props.motion ? 'smooth' : 'auto' });
+    // What may be touched is not left below the edge of its Zone.
+    const piece = tray.querySelector('.may');
+    const below = piece === null ? 0 : piece.getBoundingClientRect().bottom - tray.getBoundingClientRect().bottom;
+    if (below > 0) tray.scrollTop += below + 8;
   };
   const at = live?.zone ?? null;
   // A question about a unit is read beside it.
@@ -148,8 +152,8 @@ function Zones({ live, choosing, more, turn }: ZonesProps): JSX.Element {
   useEffect(() => {
     if (to !== null) go(to);
   }, [at, asked, happens, drawn, open.join()]);
-  // A page that is turned or made narrower has to find its place again.
-  useWidth(strip, () => go(to ?? shown));
+  // A board of another size has to find its place again.
+  useResized(strip, () => go(to ?? shown));
   const scrolled = () => {
     const { current } = strip;
     if (current === null || current.clientWidth === 0) return;
