@@ -72,3 +72,23 @@ it('a plan of Cults says what is possible now; what depends on others is read on
   await weighty().first().tap();
   await expect.poll(() => weighty().count()).toBe(0);
 });
+
+it('a payment of Cults begins with what is missed least, and one touch pays it', async () => {
+  const visitor = await visit({ size: 'desk', language: 'pl', seed: 'bill' });
+  const { say } = visitor;
+  await playNow(visitor, 'cults', 1);
+  await until(visitor, 'payment/spend', 'bill');
+  const ask = panel(visitor);
+  expect(await ask.locator('.chip.is-on').count()).toBeGreaterThan(0);
+  expect(await ask.getByText(say('bill.suggested')).count()).toBe(1);
+  const pay = ask.locator('.mainact > button');
+  expect(await pay.getAttribute('aria-disabled')).toBe('false');
+  await shoot(visitor, 'cults-bill');
+  await ask.getByRole('button', { name: say('bill.other') }).click();
+  expect(await ask.locator('.chip.is-on').count()).toBe(0);
+  expect(await pay.getAttribute('aria-disabled')).toBe('true');
+  await visitor.page.reload();
+  await pay.click();
+  await expect.poll(() => kindOfQuestion(visitor)).not.toBe('payment/spend');
+  expect(visitor.complaints).toEqual([]);
+});

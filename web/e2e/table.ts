@@ -17,7 +17,7 @@ export const options = (visitor: Visitor): Locator =>
     .locator(
       [
         'ul:not([aria-busy="true"]) > li > button:not(.chip.is-on, .is-forbidden)',
-        '.sure > button:not([aria-disabled="true"])',
+        '.mainact > button:not([aria-disabled="true"])',
       ].join(),
     );
 

@@ -10,7 +10,7 @@ import type { AskProps } from './ask.js';
 import type { Line } from './compose.js';
 import { useDigits, walk } from './list-keys.js';
 import { showGhosts } from './numbers.js';
-import { briefOf, hasMore, isWeighty, NOTE, Outlook, Line as Prospect, pointedAt } from './outlook.js';
+import { briefOf, isWeighty, NOTE, Outlook, Line as Prospect, pointedAt, roomAmong } from './outlook.js';
 import type { Box } from './use-beside.js';
 import { useForbidden } from './use-forbidden.js';
 import { useGuard } from './use-guard.js';
@@ -48,6 +48,7 @@ export function Options(props: OptionsProps) {
   const last = entries.findIndex(ends);
   const leading = last > 0 ? entries.slice(0, last) : entries;
   const forbidden = useForbidden(props, props.shown);
+  const room = roomAmong(entries.length);
   const act = (line: Line) => (line.is === 'option' ? choose(line.option) : touch(line.ref));
   const optionOf = (key: string) => question.options.find((option) => option.key === key);
   const guard = useGuard(asked, list, (key) => {
@@ -70,7 +71,7 @@ export function Options(props: OptionsProps) {
   }, [opened]);
   const texts = entries.map(({ line, forecast }) => [
     line.is === 'option' ? (face.hint?.(line.option, voice, language, question) ?? '') : '',
-    ...(forecast === null ? [] : briefOf(forecast).map(voice.say)),
+    ...(forecast === null ? [] : briefOf(forecast, room).map(voice.say)),
   ]);
   // Sentences are read line by line, not in narrow columns.
   const brief =
@@ -131,7 +132,7 @@ export function Options(props: OptionsProps) {
             {texts[at]![0] !== '' && <small>{texts[at]![0]}</small>}
             {forecast !== null &&
               opened !== key &&
-              briefOf(forecast).map((part) => <Prospect key={part.key} line={part} voice={voice} />)}
+              briefOf(forecast, room).map((part) => <Prospect key={part.key} line={part} voice={voice} />)}
             {(sure || opened === key) && <small role="status">{say('ask.sure')}</small>}
           </span>
           {option !== null && question.kind === 'order' && draft.ticked.includes(option.key) && (
@@ -206,7 +207,12 @@ function usePointing(asked: string, entries: readonly Arranged[], label: (option
   const key = pointing?.key ?? opened;
   const { line, forecast = null } = entries.find((entry) => keyOf(entry.line) === key) ?? {};
   const box = pointing?.box ?? null;
-  const told = forecast !== null && hasMore(forecast) && opened === null && box !== null && line?.is === 'option';
+  const told =
+    forecast !== null &&
+    briefOf(forecast, roomAmong(entries.length)).length < forecast.lines.length &&
+    opened === null &&
+    box !== null &&
+    line?.is === 'option';
   useEffect(() => {
     showGhosts(forecast?.ghosts);
     pointedAt.set(told ? { title: label(line.option), forecast, box } : null);

@@ -4,15 +4,13 @@ import { Cite } from '../app/parts.js';
 import { store, useStore } from '../app/store.js';
 import { type Box, useBeside } from './use-beside.js';
 
-/** As many lines stand in an answer itself; all of them beside it. */
-const FEW = 2;
+/** Among more answers than these each has one line, among fewer two: all of them are to be seen at once. */
+const MANY = 4;
+export const roomAmong = (answers: number): number => (answers > MANY ? 1 : 2);
 
-/** The lines that an answer shows itself: what is certain, as far as there is room. */
-export const briefOf = ({ lines }: Forecast): readonly Prospect[] =>
-  lines.filter(({ given }) => given === undefined).slice(0, FEW);
-
-/** Whether there is more to say of an answer than it shows itself. */
-export const hasMore = (forecast: Forecast): boolean => briefOf(forecast).length < forecast.lines.length;
+/** The lines that an answer shows itself: what is certain, as far as there is room. All of them are told beside it. */
+export const briefOf = ({ lines }: Forecast, room: number): readonly Prospect[] =>
+  lines.filter(({ given }) => given === undefined).slice(0, room);
 
 /** Whether it depends on others what becomes of an answer: whoever cannot point at it reads it before giving it. */
 export const isWeighty = ({ lines }: Forecast): boolean => lines.some(({ given }) => given !== undefined);

@@ -19,7 +19,7 @@ export function Sure({ asked, spends, disabled, act, children }: SureProps) {
   const guard = useGuard(asked, box, () => true);
   const waits = guard.sure !== null && spends;
   return (
-    <div class="sure" ref={box}>
+    <div class="mainact" ref={box}>
       <button
         type="button"
         class={`btn btn--main${waits ? ' is-sure' : ''}`}

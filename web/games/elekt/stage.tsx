@@ -1,4 +1,5 @@
 import type { Attribute } from '@tabula/elekt/content/behaviour.js';
+import { contestOf } from '@tabula/elekt/contest.js';
 import { zonePower } from '@tabula/elekt/rules/cards.js';
 import { confrontationOrder } from '@tabula/elekt/rules/confrontation.js';
 import type { Seat } from '@tabula/kernel/json.js';
@@ -148,7 +149,9 @@ function Outcome({ stage, attribute, trial, live, best }: OutcomeProps): JSX.Ele
     if (stage.over) return <>{words('stage.forbidden')}</>;
     if (zonePower(s, stage.zone, 'no-confrontation')?.attribute === attribute) return <>{words('stage.forbidden')}</>;
     if (live.leads.length === 0) return <>{words('stage.far.none')}</>;
-    if (live.leads.length > 1) return <>{words('stage.far.tie')}</>;
+    const { winner, tied } = contestOf(s, stage.zone, attribute);
+    if (tied && winner !== null) return <>{words('stage.far.won', { seat: { seat: winner } })}</>;
+    if (tied) return <>{words('stage.far.tie')}</>;
     return <>{words('stage.far', { seat: { seat: live.leads[0]! } })}</>;
   }
   if (trial.outcome === 'none' && attribute === 'power') return <>{words('stage.unclaimed')}</>;
