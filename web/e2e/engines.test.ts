@@ -17,7 +17,7 @@ interface Now {
 }
 
 /** The answers that can be given; what confirms several comes last. */
-const USABLE = `[...document.querySelectorAll('[data-question] :is(ul:not([aria-busy="true"]) > li > button, .sure > button)')].filter(
+const USABLE = `[...document.querySelectorAll('[data-question] :is(ul:not([aria-busy="true"]) > li > button, .mainact > button)')].filter(
   (button) => button.getAttribute('aria-disabled') !== 'true' && !button.matches('.chip.is-on'))`;
 
 interface Spot {
