@@ -88,6 +88,17 @@ describe.each(['sqlite', 'postgres'] as const)('storage on %s', (dialect) => {
       await run();
     });
 
+  both('removes what nobody has touched, except what is in use, if anything is', async () => {
+    await store.append(made('old'));
+    await store.append(made('used'));
+    const { updated_at: at } = row('old');
+    expect(await store.expire(at - 1, at, [])).toBe(0);
+    expect(await store.expire(at, at, ['used'])).toBe(1);
+    expect(await load('old')).toBeNull();
+    expect(await store.expire(at, at, [])).toBe(1);
+    expect(await load('used')).toBeNull();
+  });
+
   both('keeps a table with its records', async () => {
     await store.append(made('one'));
     expect(await load('one')).toMatchObject(row('one'));
