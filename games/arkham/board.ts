@@ -172,6 +172,8 @@ export const shape = record({
   apart: list(record({ seat, card }), 60),
   /** ARK-R.130: monsters for which an investigator does not exist. */
   ignored: list(record({ seat, card }), 60),
+  /** ARK-R.137: abilities that are being carried out: their own results do not trigger them. */
+  running: list(text, 20),
   /** ARK-489.7: spells that are being cast, the innermost last; whether something was paid for it (ARK-R.177). */
   casting: list(record({ seat, card }), 9),
   paidInCast: flag,

@@ -101,7 +101,7 @@ function carriesIt(s: Arkham, { about, least, among, foe, unscarred }: CardAbili
 /** ARK-407.4, ARK-R.112, and what the text of the ability asks for besides. */
 function isOpen(s: Arkham, ability: CardAbility, id: AbilityId, carries: Carried, seat: Seat): boolean {
   const side = pieceOf(id);
-  if (ability.limit !== undefined && s.used.includes(id)) return false;
+  if (s.running.includes(id) || (ability.limit !== undefined && s.used.includes(id))) return false; // ARK-R.137
   if (s.locked.includes(pieceOfSide(side)) || !carriesIt(s, ability, carries)) return false;
   const space = s.seats[seat]?.space;
   if (ability.space !== undefined && !isThere(s, ability.space, space)) return false;
@@ -143,6 +143,7 @@ export const moments = windows<Arkham, RuleId, Words, Moments, CardAbility>(text
   card: (_s, side) => kindOf(side),
   actor: (s, ability, id, { carries }) => actor(s, ability, id, carries),
   uses: (c, { limit }, id, seat) => {
+    c.s.running.push(id);
     if (limit !== undefined) c.s.used.push(id);
     const card = pieceOfSide(pieceOf(id));
     if (c.s.active === seat && !c.s.handled.includes(card)) c.s.handled.push(card); // ARK-407.4

@@ -40,4 +40,19 @@ const cast = interrupt(
   },
 });
 
-export const INTERRUPTS: readonly Interrupt<Arkham>[] = [casting, cast];
+/** ARK-R.137: an ability has been carried out, and may be triggered again. */
+const over = interrupt(
+  'ability-over',
+  moments.ability,
+)({
+  when: 'after',
+  priority: 2,
+  sources: (s, { id }) => (s.running.includes(id) ? [id] : []),
+  steps: {
+    'ARK-R.137': ({ s, me }) => {
+      s.running = s.running.filter((id) => id !== me);
+    },
+  },
+});
+
+export const INTERRUPTS: readonly Interrupt<Arkham>[] = [casting, cast, over];

@@ -265,3 +265,11 @@ rule(['ARK-441.4', 'ARK-476.8'], 'a watcher comes along and does not end the mov
   t.seat(0).does('move').picks('0').isAsked('move/to').picks('19');
   expect(t.beast('eye')).toMatchObject({ space: t.at('street-4'), with: [0] });
 });
+
+rule(['ARK-R.137', 'ARK-R.26'], 'an ability is not triggered by its own result', () => {
+  const t = table()
+    .asset(0, 'special/friend')
+    .monster('giant', 'north-b', { with: [0, 1] });
+  t.run(damageMonster, { seat: 0, monster: 'monster/giant', count: 1, attack: false });
+  expect([t.beast('giant')!.damage, t.board.running]).toEqual([2, []]);
+});

@@ -217,7 +217,17 @@ const ASSETS: readonly Asset[] = [
     }),
   ),
   { id: 'starting/rods', type: 'item', pile: 'starting', traits: [], standing: [{ is: 'focus-reroll', dice: 'any' }] },
-  { id: 'special/friend', type: 'ally', pile: 'special', traits: [], health: 2, sanity: 2 },
+  {
+    id: 'special/friend',
+    type: 'ally',
+    pile: 'special',
+    traits: [],
+    health: 2,
+    sanity: 2,
+    abilities: [
+      { at: 'damaged', forced: true, whose: 'here', does: [{ do: 'damage-monster', count: 1, what: 'that' }] },
+    ],
+  },
   ...SKILLS.flatMap((skill, n): Asset[] => [
     {
       id: `starting/${skill}`,
