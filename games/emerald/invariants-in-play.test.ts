@@ -14,7 +14,7 @@ import { playRandomly } from './testing/play.js';
 const game = (seats: number, nth: number) => ({ seats, seed: `watched ${seats} ${nth}` });
 const GAMES = [2, 3, 4, 5].flatMap((seats) => [game(seats, 0), game(seats, 1)]);
 /** Games in which Leopold Society takes a card that has given points. */
-const LEOPOLD = [game(2, 48), game(5, 32)];
+const LEOPOLD = [game(5, 18), game(5, 104)];
 const seatIn = ({ params }: Event): Seat => (params.seat as { seat: Seat }).seat;
 const cardIn = ({ params }: Event): string => (params.card as { card: string }).card;
 
