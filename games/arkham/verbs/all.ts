@@ -49,11 +49,6 @@ import {
   MONSTER_VERB_RULES,
   moveMonster,
   outOfGame,
-  shuffleIn,
-  spawn,
-  spawnEpic,
-  spawnFirst,
-  spawnSetAside,
 } from './monsters.js';
 import {
   clue,
@@ -69,6 +64,7 @@ import {
   sell,
   special,
 } from './possessions.js';
+import { SPAWN_RULES, shuffleIn, spawn, spawnEpic, spawnFirst, spawnSetAside } from './spawning.js';
 import { swapHarm, swapping } from './swap.js';
 import { roll, spend, test, trying } from './trials.js';
 import { which } from './which.js';
@@ -168,4 +164,5 @@ export const VERB_RULES: readonly Rule[] = [
   ...POSSESSION_RULES,
   ...CITY_RULES,
   ...MONSTER_VERB_RULES,
+  ...SPAWN_RULES,
 ];
