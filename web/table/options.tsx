@@ -78,7 +78,8 @@ export function Options(props: OptionsProps) {
     entries.every(({ head }) => head === null) && texts.every((lines) => lines.join('').length <= SHORT_HINT);
   const dense = brief && entries.length > FEW;
   // Where every line is a card, a symbol for cards tells nothing.
-  const plain = dense && leading.every(({ line }) => line.is === 'thing' || line.option.refs[0]?.card !== undefined);
+  const plain =
+    dense && leading.every(({ line }) => (line.is === 'thing' ? line.ref : line.option.refs[0])?.card !== undefined);
   const listens = {
     onKeyDown: (event: KeyboardEvent) => walk(event, list.current),
     onFocusIn: () => {
