@@ -217,8 +217,10 @@ function questionFaults(root: Element): string[] {
   const panel = root.querySelector('[data-question]');
   if (panel === null) return [];
   const found: string[] = [];
-  // Who chooses among more than a hand of cards scrolls; but to the end of no list for what ends it.
-  const long = panel.querySelectorAll('.opts:not(.opts--last) > li').length > LONGEST;
+  // Who chooses among more than a hand of cards, or among sentences, scrolls; but to the end of no list for what ends it.
+  const list = panel.querySelector('.opts:not(.opts--last)');
+  const lines = list?.children.length ?? 0;
+  const long = lines > LONGEST || (lines > 2 && list?.classList.contains('opts--many') === false);
   const answers = long ? '.opts--last .opt' : '.opt:not(.is-forbidden)';
   for (const needed of panel.querySelectorAll(`.ask__prompt, .btn--main, ${answers}`)) {
     const box = needed.getBoundingClientRect();

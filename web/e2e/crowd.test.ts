@@ -114,7 +114,7 @@ const BAD: readonly { readonly name: string; readonly html: string; readonly fou
   {
     name: 'an answer below the fold',
     html: `<section data-question="x" style="height: 100px; overflow: auto"><h2 class="ask__prompt">Which?</h2>
-      <ul class="opts">${'<li><button class="opt" style="height: 44px">one</button></li>'.repeat(5)}</ul></section>`,
+      <ul class="opts opts--many">${'<li><button class="opt" style="height: 44px">one</button></li>'.repeat(5)}</ul></section>`,
     found: /^out of sight: .*\.opt "one"/,
   },
   {
