@@ -220,7 +220,7 @@ function questionFaults(root: Element): string[] {
   // Who chooses among more than a hand of cards, or among sentences, scrolls; but to the end of no list for what ends it.
   const list = panel.querySelector('.opts:not(.opts--last)');
   const lines = list?.children.length ?? 0;
-  const long = lines > LONGEST || (lines > 2 && list?.classList.contains('opts--many') === false);
+  const long = lines > LONGEST || (lines > 1 && list?.classList.contains('opts--many') === false);
   const answers = long ? '.opts--last .opt' : '.opt:not(.is-forbidden)';
   for (const needed of panel.querySelectorAll(`.ask__prompt, .btn--main, ${answers}`)) {
     const box = needed.getBoundingClientRect();
