@@ -3,6 +3,12 @@ import { expect } from 'vitest';
 import { LOOK } from './crowd-page.js';
 import { SIZES, type Size, type Visitor } from './visitor.js';
 
+/**
+ * `TABULA_CROWD=1` looks for what is crowded in every moment that the tests come to, and at full tables in three languages;
+ * not otherwise, as long as it still finds some.
+ */
+export const LOOKS = process.env.TABULA_CROWD !== undefined;
+
 /** Games whose tables have not been mended by it yet. */
 const NOT_YET: readonly string[] = ['emerald'];
 
@@ -34,5 +40,6 @@ export async function crowdedAt({ page, look }: Visitor, sizes: readonly Size[])
 
 /** Fails where somebody at this page would miss something. */
 export async function clear({ page }: Visitor, moment: string): Promise<void> {
+  if (!LOOKS) return;
   expect([moment, await crowded(page)]).toEqual([moment, []]);
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { axe } from './axe.js';
 import { chance } from './chance.js';
-import { crowdedAt } from './crowd.js';
+import { crowdedAt, LOOKS } from './crowd.js';
 import type { Moments } from './games.js';
 import { playNow } from './lobby.js';
 import { counted, ending, kindOfQuestion, nextMoment, playOn, summed } from './table.js';
@@ -15,7 +15,7 @@ export async function wholeGame(visitor: Visitor, id: string, moments: Moments, 
   const seen = async (name: string) => {
     await shoot(visitor, `${id}-${name}`, ALL);
     await expect.poll(() => tooWide(visitor), { message: name }).toBe(0);
-    expect([name, await crowdedAt(visitor, ALL)]).toEqual([name, []]);
+    if (LOOKS) expect([name, await crowdedAt(visitor, ALL)]).toEqual([name, []]);
     // The words do not change what axe looks at: once on a phone, once at a desk.
     if (look.language !== 'de') expect([name, await axe(page)]).toEqual([name, []]);
   };
