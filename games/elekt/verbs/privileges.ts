@@ -4,7 +4,7 @@ import type { PrivilegePower } from '../content/behaviour.js';
 import { mostAssignments } from '../rules/assignment.js';
 import { canSeal, confrontations } from '../rules/confrontation.js';
 import { bonusOf } from '../rules/counting.js';
-import { breakTie } from '../rules/power.js';
+import { tieBreak } from '../rules/power.js';
 import { recruit } from '../rules/recruitment.js';
 import { harvest, harvestOf } from '../rules/round-end.js';
 import { waysToSave } from '../rules/violence.js';
@@ -69,7 +69,7 @@ const extraAssignment: PrivilegeVerb<typeof PRICE> = {
 const WIN_TIES = { attribute: oneOf('power'), zone };
 const winTies: PrivilegeVerb<typeof WIN_TIES> = {
   fields: WIN_TIES,
-  does: breakTie,
+  does: tieBreak,
   says: (it) => phrase('privilege.win-ties', { attribute: { attribute: it.attribute }, zone: { zone: it.zone } }),
   worth: WON,
 };

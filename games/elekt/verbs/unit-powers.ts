@@ -8,7 +8,7 @@ import { symbolsOn } from '../rules/counting.js';
 import { cunning } from '../rules/cunning.js';
 import { tokensAllowed } from '../rules/keywords.js';
 import { mayRepeat } from '../rules/occultism.js';
-import { breakTie } from '../rules/power.js';
+import { tieBreak } from '../rules/power.js';
 import { harvestOf } from '../rules/round-end.js';
 import { avenge, forbidsSaving, redirect, saveCost, stay } from '../rules/violence.js';
 import { afterAssignment } from '../rules/window.js';
@@ -163,7 +163,7 @@ const winTies: UnitVerb<typeof FOUGHT> = {
 
 const loseTies: UnitVerb<typeof NONE> = {
   fields: NONE,
-  does: breakTie,
+  does: tieBreak,
   says: () => phrase('unit.lose-ties'),
   worth: NOTHING,
 };

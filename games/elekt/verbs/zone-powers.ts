@@ -10,7 +10,7 @@ import { instantCost } from '../rules/instant.js';
 import { limitOf, tokensAllowed } from '../rules/keywords.js';
 import { movesAllowed } from '../rules/moving.js';
 import { occultism } from '../rules/occultism.js';
-import { afterWinning, breakTie } from '../rules/power.js';
+import { afterWinning, tieBreak } from '../rules/power.js';
 import { forbidsSaving, saveCost, violence } from '../rules/violence.js';
 import { afterAssignment } from '../rules/window.js';
 import { gain, has, recover, swapMore, winner } from './phrases.js';
@@ -154,7 +154,7 @@ const limit: ZoneVerb<typeof LIMIT> = {
 
 const lowestWinsTies: ZoneVerb<typeof NONE> = {
   fields: NONE,
-  does: breakTie,
+  does: tieBreak,
   says: () => phrase('zone.lowest-wins-ties'),
   worth: NOTHING,
 };
