@@ -27,6 +27,7 @@ describe('games', () => {
           options: { properties: { rounds: { type: 'integer', default: 6, minimum: 6, maximum: 10 } } },
           packs: [{ id: 'base', name: { en: expect.any(String), pl: expect.any(String), de: expect.any(String) } }],
         },
+        { id: 'emerald', players: { min: 2, max: 5 } },
       ],
     });
   });

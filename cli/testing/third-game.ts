@@ -43,7 +43,12 @@ export const title: Title = {
     name: (ref) => (typeof ref.seat === 'number' ? table.name?.(ref.seat) ?? 'Seat ' + (ref.seat + 1) : 'something'),
     cards: [],
     card: () => null,
-    question: ({ options }) => ({ prompt: 'Where to?', options: options.map(({ label }) => String(label.params.it)) }),
+    question: ({ options }) => ({
+      prompt: 'Where to?',
+      brief: 'Where to?',
+      next: () => null,
+      options: options.map(({ label }) => String(label.params.it)),
+    }),
     result: () => 'The journey is over.',
   }),
   notes: { keys: [], chance: [] },

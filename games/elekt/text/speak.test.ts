@@ -202,7 +202,7 @@ describe('what the game says', () => {
       cosmetic: false,
       options,
     };
-    expect(named[1]!.question(question)).toEqual({
+    expect(named[1]!.question(question)).toMatchObject({
       prompt: 'Musisz odrzucić z\u00a0ręki 2\u00a0Jednostki. Wybierz pierwszą.',
       options: ['Odrzuć: Akolita · 1', 'Odrzuć: Zabójca', 'Odrzuć: Akolita · 2'],
     });
