@@ -28,7 +28,8 @@ it('every moment of a game of Elekt is shown in order, with the board as the rec
     look: async (cue) => {
       const units = await unitsShown(visitor);
       // Only what is still shown was drawn from this moment.
-      if ((await page.locator('[data-cue]').getAttribute('data-cue')) === cue) boards.set(cue, units);
+      const still = await page.evaluate<string | null>("document.querySelector('[data-cue]')?.dataset.cue ?? null");
+      if (still === cue) boards.set(cue, units);
     },
     enough: (answers) => answers > 300,
   });

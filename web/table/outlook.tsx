@@ -76,11 +76,11 @@ export function PointedOutlook({ voice }: { readonly voice: Voice }) {
 }
 
 function Note({ title, forecast, voice, box }: Pointed & { readonly voice: Voice }) {
-  const note = useBeside<HTMLDivElement>(box, title);
+  const note = useBeside<HTMLElement>(box, title);
   return (
-    <div ref={note} class="outlook" id={NOTE} role="note">
+    <section ref={note} class="outlook" id={NOTE} aria-label={title}>
       <p class="title">{title}</p>
       <Outlook forecast={forecast} voice={voice} />
-    </div>
+    </section>
   );
 }
