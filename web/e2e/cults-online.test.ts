@@ -6,8 +6,8 @@ import { join, openTable } from './lobby.js';
 import { kindOfQuestion, nextMoment, options, panel, pick } from './table.js';
 import { type Visitor, visit } from './visitor.js';
 
-/** What could be added to a bill. */
-const chips = (visitor: Visitor) => panel(visitor).locator('.chip:not(.is-on)');
+/** What is on a bill or could be: it begins with a proposal. */
+const chips = (visitor: Visitor) => panel(visitor).locator('.chip');
 
 /** Whoever is asked answers at random, until one of them has something to pay, and with something; says who. */
 async function untilPayment(players: readonly [Visitor, Visitor]): Promise<Visitor> {
@@ -39,7 +39,7 @@ it('a payment over the network is there again after a reload, and who looks on s
   await panel(third).waitFor();
   const payer = await untilPayment([host, friend]);
   const cards = await cardsInHand(payer, 'cults');
-  await chips(payer).first().click(); // something is chosen, nothing is spent
+  await chips(payer).first().click(); // another choice, nothing is spent
   await payer.page.reload();
   await nextMoment(payer);
   expect([await kindOfQuestion(payer), await cardsInHand(payer, 'cults')]).toEqual(['payment/spend', cards]);
