@@ -49,7 +49,7 @@ export function botPool(options: PoolOptions): Bots & { readonly replaced: numbe
   const threads = new Set<Thread>();
   const waiting = fairQueue<Job>();
   /** Answers that wait for their time. */
-  const held = new Map<NodeJS.Timeout, Job>();
+  const held = new Map<Job, NodeJS.Timeout>();
   let closed = false;
   let count = 0;
   let replaced = 0;
@@ -85,15 +85,17 @@ export function botPool(options: PoolOptions): Bots & { readonly replaced: numbe
 
   /** Answers at a time that tells nothing of the cards. */
   const hold = (job: Job, keys: readonly string[], began: number, budget: number): void => {
-    const took = performance.now() - began;
-    const timer = setTimeout(
-      () => {
-        held.delete(timer);
-        job.resolve(keys);
-      },
-      answersAfter(job.whose.level, took, budget) - took,
-    );
-    held.set(timer, job);
+    const due = began + answersAfter(job.whose.level, performance.now() - began, budget);
+    const wait = (): void => {
+      const left = due - performance.now();
+      if (left > 0) {
+        held.set(job, setTimeout(wait, Math.ceil(left))); // a timer may go off a little early
+        return;
+      }
+      held.delete(job);
+      job.resolve(keys);
+    };
+    wait();
   };
 
   const lose = (thread: Thread, why: string): void => {
@@ -153,8 +155,8 @@ export function botPool(options: PoolOptions): Bots & { readonly replaced: numbe
       }),
     async close() {
       closed = true;
-      for (const [timer] of held) clearTimeout(timer);
-      for (const job of [...waiting.drain(), ...held.values()]) job.reject(new Error('the bots have stopped'));
+      for (const timer of held.values()) clearTimeout(timer);
+      for (const job of [...waiting.drain(), ...held.keys()]) job.reject(new Error('the bots have stopped'));
       held.clear();
       await Promise.all([...threads].map(({ worker }) => worker.terminate()));
     },
