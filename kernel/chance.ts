@@ -86,7 +86,9 @@ export function conclude(c: Chance, result: Result): void {
 
 function shuffleBy(c: Chance, pile: string[]): string[] {
   const source = c.sink?.source;
-  return source === undefined ? shuffleInPlace(c.state.rng, pile) : shuffleFrom(source, pile);
+  return source === undefined
+    ? shuffleInPlace(c.state.rng, pile)
+    : shuffleFrom({ below: (n) => source.below(n, c.step) }, pile);
 }
 
 /** Shuffles a pile in place, or puts it in the scripted order. A script may name only the first cards. */
@@ -110,7 +112,7 @@ export function shuffle(c: Chance, pile: string[]): void {
 export function roll(c: Chance, sides: number): number {
   const scripted = c.state.script.length > 0 ? c.state.script.shift() : undefined;
   const source = c.sink?.source;
-  const face = scripted ?? (source === undefined ? below(c.state.rng, sides) : source.below(sides)) + 1;
+  const face = scripted ?? (source === undefined ? below(c.state.rng, sides) : source.below(sides, c.step)) + 1;
   if (typeof face !== 'number' || face < 1 || face > sides)
     throw new Defect(`a die with ${sides} sides was due, the script says ${JSON.stringify(face)}`, 'script');
   if (c.sink !== null) c.sink.fate(face);

@@ -41,12 +41,12 @@ function frameProblem<B>(game: Game<B, unknown>, stack: readonly unknown[], i: n
   const { rule: name, at, into, when, seen, sealed } = frame as Frame;
   const rule = ruleNamed(game, name);
   if (rule === null) return `there is no rule ${shown(name)}`;
-  if (at !== '' && !Object.hasOwn(rule.steps, at)) return `there is no step ${shown(at)} in rule ${name}`;
+  if (at !== '' && !rule.steps.has(at)) return `there is no step ${shown(at)} in rule ${name}`;
   if (i === 0 && (name !== game.root.name || into !== '')) return `a game begins with the rule ${game.root.name}`;
   if (sealed !== undefined && i !== stack.length - 1) return 'sealed answers where no question is open';
   if ((when === undefined) !== (seen === undefined)) return 'when and seen belong together';
-  const before = Object.hasOwn(game.interrupts.before, name);
-  const after = Object.hasOwn(game.interrupts.after, name);
+  const before = game.interrupts.before.has(name);
+  const after = game.interrupts.after.has(name);
   if (before ? when === undefined : when === 'before' || when === 'running') return 'nothing comes before this rule';
   if (when === 'after' && (!after || at !== '')) return 'what comes after a rule follows its last step';
   return interruptProblem(game, stack, i);
@@ -75,7 +75,7 @@ function localsProblem<B>(game: Game<B, unknown>, { stack, seats }: State<B>, i:
 /** An interrupt stands on the frame that it interrupts, which is waiting for it. */
 function interruptProblem<B>(game: Game<B, unknown>, stack: readonly unknown[], i: number): string | null {
   const { rule, me, outer, into } = stack[i] as Frame;
-  const kinds = [...Object.values(game.interrupts.before), ...Object.values(game.interrupts.after)].flat();
+  const kinds = [...game.interrupts.before.values(), ...game.interrupts.after.values()].flat();
   const kind = kinds.find((interrupt) => interrupt.rule.name === rule);
   if (kind === undefined && rule !== WHICH_FIRST.name)
     return me === undefined && outer === undefined ? null : 'this rule interrupts nothing';

@@ -22,9 +22,8 @@ export function problemsOf<B>(game: Game<B, unknown>, value: unknown): string[] 
   if (!isObject(value)) return ['a state is an object'];
   const problems: string[] = [];
   try {
-    formProblems(game, value, problems);
-    const state = value as unknown as State<B>;
-    if (problems.length > 0) return problems;
+    if (!isState(game, value, problems)) return problems;
+    const state: State<B> = value;
     cardProblems(game, state.board, problems);
     const stranger = strangerIn(game, state.board, state.script);
     if (stranger !== null) problems.push(`/script: card ${shown(stranger)} is unknown here`);
@@ -36,6 +35,16 @@ export function problemsOf<B>(game: Game<B, unknown>, value: unknown): string[] 
     problems.push(`the rules cannot go on from here: ${breakOf(error)}`);
   }
   return problems;
+}
+
+/** Whether an object has the form of a state of this game; what is wrong with it is added to the problems. */
+function isState<B, T extends Record<string, unknown>>(
+  game: Game<B, unknown>,
+  value: T,
+  problems: string[],
+): value is T & State<B> {
+  formProblems(game, value, problems);
+  return problems.length === 0;
 }
 
 /** Counts values without recursion, so that neither depth nor cycles matter. */

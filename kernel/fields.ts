@@ -1,4 +1,4 @@
-import type { Seat } from './json.js';
+import { clone, type Seat } from './json.js';
 import {
   asItIs,
   type BoardOf,
@@ -38,7 +38,7 @@ export function record<F extends Fields>(fields: F): Shape<RecordBoard<F>, Recor
   const shapes: readonly Shape<unknown, unknown>[] = Object.values(fields);
   const piled = entries.filter(([, shape]) => shape.piles !== none);
   const needed = entries.filter(([, shape]) => shape.optional !== true);
-  const made: string[] = []; // by the number of seats
+  const made: RecordBoard<F>[] = []; // by the number of seats
   const open = shapes.map((shape) => shape.view === asItIs);
 
   /** What a viewer sees of the field of that number, if there is one. Most are numbers and texts that are open to all. */
@@ -56,9 +56,11 @@ export function record<F extends Fields>(fields: F): Shape<RecordBoard<F>, Recor
 
   return {
     fresh(seats) {
-      // Made once and read again: objects that were read have room for all their fields, those put together have not.
-      made[seats] ??= JSON.stringify(Object.fromEntries(needed.map(([key, shape]) => [key, shape.fresh(seats)])));
-      return JSON.parse(made[seats]) as RecordBoard<F>;
+      // Written and read once: an object that was read has room for all its fields, and so have its copies; one put together has not.
+      made[seats] ??= JSON.parse(
+        JSON.stringify(Object.fromEntries(needed.map(([key, shape]) => [key, shape.fresh(seats)]))),
+      );
+      return clone(made[seats]!);
     },
     view(value, viewer, owner, last) {
       const from = value as Record<string, unknown>;

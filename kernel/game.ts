@@ -4,6 +4,7 @@ import type { Questions } from './questions.js';
 import type { Rng } from './rng.js';
 import type { Ask, Choice, Interrupt, Rule } from './rule.js';
 import type { Shape } from './shape.js';
+import type { Source } from './source.js';
 
 /** Where we are in one rule: its name, the step that is due, its locals. Only the kernel pushes and pops frames. */
 export interface Frame {
@@ -96,8 +97,17 @@ export interface Sense<B> {
   weigh(s: B, ask: Ask, frame: Frame, weights: number[]): void;
   /** For a question that takes several choices: those that make sense together, where single weights cannot say it. */
   suggest?(s: B, ask: Ask, frame: Frame): readonly Choice[] | null;
+  /** The same for all seats at once, where that is cheaper. */
+  evaluateAll?(s: B, values: number[]): void;
   /** True where a playout may stop and be judged by `evaluate`. */
   settled(s: B, since: B): boolean;
+  /** In playouts everybody gives the likeliest answer: for weights that are good advice, but too even to be drawn from. */
+  readonly steady?: true;
+  /**
+   * The advice is left only for what is clearly better: the likeliest answers are tried in the same worlds with the same
+   * luck. For games whose luck is so large that a tree would follow it.
+   */
+  readonly tried?: true;
 }
 
 /** Names of locals that mean the same in every rule that has them. */
@@ -117,13 +127,17 @@ export interface Game<B = unknown, V = unknown> {
   readonly version: number;
   readonly players: { readonly min: number; readonly max: number };
   readonly options: { readonly [name: string]: OptionSpec };
+  /** What is wrong with options that are each allowed, but not together; null if nothing is. */
+  clash?(options: Record<string, Json>): string | null;
   /** All play together: they win or lose as one. */
   readonly together?: true;
+  /** All see the same: what is hidden is hidden from everybody. On one screen nothing has to be covered. */
+  readonly alike?: true;
   readonly shape: Shape<B, V>;
   /** The box as it stands before the first rule runs. */
   setup(players: number, options: Record<string, Json>): B;
   readonly root: Rule;
-  readonly rules: Readonly<Record<string, Rule>>;
+  readonly rules: ReadonlyMap<string, Rule>;
   readonly interrupts: InterruptIndex<B>;
   /** Which seat decides between interrupts of equal priority; null lets them go in the order they were found. */
   entitled?(s: B, rule: string): Seat | null;
@@ -135,6 +149,13 @@ export interface Game<B = unknown, V = unknown> {
   readonly questions?: Questions;
   /** Whether everybody knows that a window can only be declined: then nobody has to wait at it. */
   hopeless?(s: B, ask: Ask, frame: Frame): boolean;
+  /** The answer for a seat whose time is up, where it is neither to decline nor the first that is offered. */
+  otherwise?(s: B, ask: Ask, frame: Frame, chance: Source): Choice | undefined;
+  /**
+   * Whether all decide together, though one of them answers: the others may propose what. Only where all see the same, as
+   * they are shown the question.
+   */
+  isGroups?(s: B, ask: Ask, frame: Frame): boolean;
   prompt(s: B, ask: Ask, frame: Frame): Message;
   look(s: B, ask: Ask, frame: Frame, choice: Choice): OptionLook;
   /** The rule by which a question is put, where it is not the one of its step. */
@@ -155,6 +176,11 @@ export interface Game<B = unknown, V = unknown> {
   /** What is known of the locals of frames, for the check of a loaded state. */
   readonly locals?: LocalNames;
   readonly sense: Sense<B>;
+  /**
+   * What somebody who plays by the game's advice means to do next, for those who play together. It is made of what
+   * everybody knows: a test of the game compares it in worlds that cannot be told apart.
+   */
+  intends?(s: B, seat: Seat): Message | null;
   /** Says what was recorded under earlier rules as it would be recorded today. The number of decisions stays the same. */
   renew?(players: number, decisions: readonly Decision[]): readonly Decision[];
   /** For simulations: the card that a seat took for itself by this event, if it did. */
@@ -175,29 +201,27 @@ export type Note =
 
 /** Interrupts, found by the name of the rule they wait for. */
 export interface InterruptIndex<B> {
-  readonly before: Readonly<Record<string, readonly Interrupt<B>[]>>;
-  readonly after: Readonly<Record<string, readonly Interrupt<B>[]>>;
+  readonly before: ReadonlyMap<string, readonly Interrupt<B>[]>;
+  readonly after: ReadonlyMap<string, readonly Interrupt<B>[]>;
 }
 
 /** Interrupts by the name of the rule they wait for, in order of priority. */
 export function interruptIndex<B>(interrupts: readonly Interrupt<B>[]): InterruptIndex<B> {
-  const before: Record<string, Interrupt<B>[]> = {};
-  const after: Record<string, Interrupt<B>[]> = {};
+  const before = new Map<string, Interrupt<B>[]>();
+  const after = new Map<string, Interrupt<B>[]>();
   for (const interrupt of [...interrupts].sort((a, b) => a.priority - b.priority)) {
     const index = interrupt.when === 'before' ? before : after;
-    const held = index[interrupt.on] ?? [];
-    held.push(interrupt);
-    index[interrupt.on] = held;
+    index.set(interrupt.on, [...(index.get(interrupt.on) ?? []), interrupt]);
   }
   return { before, after };
 }
 
 /** Rules by name, those of interrupts included. Two of one name are a defect of the game. */
-export function ruleIndex<B>(rules: readonly Rule[], interrupts: readonly Interrupt<B>[] = []): Record<string, Rule> {
-  const index: Record<string, Rule> = {};
+export function ruleIndex<B>(rules: readonly Rule[], interrupts: readonly Interrupt<B>[] = []): Map<string, Rule> {
+  const index = new Map<string, Rule>();
   for (const rule of [...rules, ...interrupts.map((entry) => entry.rule)]) {
-    if (index[rule.name] !== undefined) throw new Error(`two rules are called ${rule.name}`);
-    index[rule.name] = rule;
+    if (index.has(rule.name)) throw new Error(`two rules are called ${rule.name}`);
+    index.set(rule.name, rule);
   }
   return index;
 }

@@ -129,7 +129,10 @@ describe('a saved game', () => {
     if (!loaded.ok) throw new Error(loaded.error.message);
     const table = {
       ...loaded.table,
-      game: { ...tiny, rules: { ...tiny.rules, strike: { ...tiny.rules.strike!, steps: {} } } },
+      game: {
+        ...tiny,
+        rules: new Map([...tiny.rules, ['strike', { ...tiny.rules.get('strike')!, steps: new Map() }]]),
+      },
     };
     const { state } = table;
     expect(decide(table, 1, ['c2'])).toMatchObject({

@@ -117,4 +117,6 @@ export interface Wording<S, Id extends string, W extends Vocabulary> {
   count(s: S, what: W['count'], here: Here): number;
   payable(s: S, cost: W['cost'], about: About): boolean;
   pays(c: Context<S, Script>, cost: W['cost']): PlainCall | Call<'bound', Bound> | undefined;
+  /** The instructions at a place begin: for games that tell what has come of a choice or a test. */
+  begins?(c: Context<S, Script>): void;
 }

@@ -2,7 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { conclude, tell } from './chance.js';
 import { type Game, message } from './game.js';
 import { onlyAsked, replays, undoRedo } from './laws/history.js';
+import { differ } from './laws/position.js';
 import { cloned } from './laws/state.js';
+import { tellsNothing } from './laws/trials.js';
 import { brokenLaws, checkLaws, type LawName } from './laws.js';
 import { seeded } from './rng.js';
 import { type AnyStep, ask, done, goto, type Rule } from './rule.js';
@@ -13,7 +15,7 @@ vi.setConfig({ testTimeout: 30_000 }); // random play on a busy machine
 
 const variant = (...rules: Rule[]): Game<Tiny, TinyView> => ({
   ...tiny,
-  rules: { ...tiny.rules, ...Object.fromEntries(rules.map((entry) => [entry.name, entry])) },
+  rules: new Map([...tiny.rules, ...rules.map((entry) => [entry.name, entry] as const)]),
 });
 
 /** Another step in place of one of a rule. */
@@ -22,12 +24,8 @@ function changed(
   step: string,
   run: (original: () => ReturnType<AnyStep>, c: never) => ReturnType<AnyStep>,
 ): Rule {
-  const steps: Record<string, AnyStep> = {};
-  for (let key = from.first; key !== ''; key = from.steps[key]!.next) {
-    const old = from.steps[key]!.run;
-    steps[key] = key === step ? (c: never) => run(() => old(c), c) : old;
-  }
-  return rule(from.name)(steps as never);
+  const old = from.declared[step] as AnyStep;
+  return rule(from.name)({ ...from.declared, [step]: (c: never) => run(() => old(c), c) } as never);
 }
 
 interface Inside {
@@ -201,6 +199,29 @@ describe('the laws find', () => {
       return go();
     });
     breaks('non-interference', /what is told differs/, variant(gossip));
+    expect(tellsNothing(variant(gossip), { trials: 2000, seed: 'x' })).toMatch(/seat \d: .*what is told differs/);
+  });
+
+  it('a board that shows too much on the way, though not in the end', () => {
+    const flashes = changed(turn, 'next', (go, c: never) => {
+      const { s } = c as Inside;
+      const { round } = s;
+      s.round = s.deck.indexOf('c3') + 1;
+      tell(c, 'flash');
+      s.round = round;
+      return go();
+    });
+    const about = /what is seen on the way differs/;
+    breaks('non-interference', about, variant(flashes));
+    expect(tellsNothing(variant(flashes), { trials: 2000, seed: 'x' })).toMatch(about);
+  });
+
+  it('data that is the same but for the order of its keys', () => {
+    const why: typeof tiny.why = (s) => {
+      const params = s.deck[0]! < 'c4' ? { one: 1, two: 2 } : { two: 2, one: 1 };
+      return [{ key: 'why.not', params, rule: 'play' }];
+    };
+    breaks('views', /what is sent differs/, { ...tiny, why });
   });
 
   it('questions whose timing tells too much', () => {
@@ -223,6 +244,25 @@ describe('the laws find', () => {
     });
     const report = checkLaws(variant(throws), { games: 100, seed: 1, players: 2 });
     expect(report.failures).toHaveLength(20);
+  });
+});
+
+describe('two values that differ', () => {
+  const list = (at: number) => Array.from({ length: 100 }, (_, i) => (i === 50 ? at : 7));
+
+  it('are shown where they do, and not as a whole', () => {
+    const said = differ('the list', list(1), list(2))!;
+    expect(said.startsWith('the list differs: …')).toBe(true);
+    expect(said.length).toBeLessThan(220);
+    expect(said).toContain(',1,7');
+    expect(said).toContain(',2,7');
+  });
+
+  it('are the same bytes where nothing but what is not written differs', () => {
+    expect(differ('x', { a: 1, b: undefined }, { a: 1 })).toBeNull();
+    expect(differ('x', [1], { 0: 1 })).not.toBeNull();
+    expect(differ('x', { a: 1, b: 2 }, { b: 2, a: 1 })).not.toBeNull();
+    expect(differ('x', null, {})).not.toBeNull();
   });
 });
 

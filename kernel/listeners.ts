@@ -3,9 +3,9 @@ import type { Instructions, Vocabulary } from './instructions.js';
 /** What a card does at a window. */
 export interface Ability<N extends string, W extends Vocabulary> {
   readonly at: N;
-  readonly forced?: true;
+  readonly forced?: true | undefined;
   /** Of forced ones: the lower goes first; 0 if it is not said. */
-  readonly order?: number;
+  readonly order?: number | undefined;
   /** What the window carries is known to these instructions by its names, and may be edited. */
   readonly does: Instructions<W>;
 }
@@ -16,8 +16,20 @@ export type AbilityId = `${number}@${string}`;
 /** The piece whose ability it is. */
 export const pieceOf = (id: AbilityId): string => id.slice(id.indexOf('@') + 1);
 
-/** The abilities of a card that listen to one window, by their place on it. */
-type Heard<A> = readonly { readonly at: number; readonly ability: A }[];
+/** An ability of a card that listens to one window: its place on the card, and its id if the card has no copies. */
+interface Hearing<A> {
+  readonly at: number;
+  readonly id: AbilityId;
+  readonly ability: A;
+}
+type Heard<A> = readonly Hearing<A>[];
+
+/** The id of an ability that was heard from a piece of that card. */
+export const idOf = ({ at, id }: Hearing<unknown>, card: string, piece: string): AbilityId =>
+  card === piece ? id : `${at}@${piece}`;
+
+/** Whether an ability acts by itself, or if its player wants it to. */
+export type AbilityKind = 'forced' | 'optional';
 
 /** Which cards listen to which window. */
 export interface Listeners<A> {
@@ -27,17 +39,17 @@ export interface Listeners<A> {
 }
 
 /** Who listens to what, from all cards of the box: made once, so that a window nobody listens to costs a look. */
-export function listeners<A extends { readonly at: string; readonly forced?: true }>(
+export function listeners<A extends { readonly at: string; readonly forced?: true | undefined }>(
   cards: Iterable<readonly [string, readonly A[]]>,
 ): Listeners<A> {
   const abilities = new Map(cards);
   const index = (forced: boolean) => {
-    const windows = new Map<string, Map<string, { at: number; ability: A }[]>>();
+    const windows = new Map<string, Map<string, Hearing<A>[]>>();
     for (const [card, all] of abilities)
       for (const [at, ability] of all.entries()) {
         if ((ability.forced === true) !== forced) continue;
-        const heard = windows.get(ability.at) ?? new Map<string, { at: number; ability: A }[]>();
-        windows.set(ability.at, heard.set(card, [...(heard.get(card) ?? []), { at, ability }]));
+        const heard = windows.get(ability.at) ?? new Map<string, Hearing<A>[]>();
+        windows.set(ability.at, heard.set(card, [...(heard.get(card) ?? []), { at, id: `${at}@${card}`, ability }]));
       }
     return windows;
   };

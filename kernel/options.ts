@@ -24,5 +24,8 @@ export function withDefaults<B>(
       return fault('option', `option '${name}' cannot be ${JSON.stringify(value)}: ${JSON.stringify(spec)}`);
     options[name] = value;
   }
-  return { ok: true, options };
+  const clash = game.clash?.(options) ?? null;
+  if (clash !== null) return fault('option', clash);
+  // Many names set one by one leave the engine a dictionary, and every clone of the state would pay for it; a spread does not.
+  return { ok: true, options: { ...options } };
 }

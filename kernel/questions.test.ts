@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Frame } from './game.js';
 import {
+  anyOf,
+  defaulted,
   each,
   even,
   openQuestion,
@@ -13,6 +15,7 @@ import {
   worded,
 } from './questions.js';
 import { ask, askSome, ruleMaker } from './rule.js';
+import type { Source } from './source.js';
 
 interface Board {
   readonly coins: number;
@@ -77,6 +80,21 @@ describe('a question', () => {
     expect(weights).toEqual([1, 1]);
     weigh(board, ask(0, 'first', ['x', 'y']), frame('kernel.which-first', {}), weights);
     expect(weights).toEqual([1, 1]);
+  });
+
+  it('has an answer for those whose time is up, if one was declared', () => {
+    const otherwise = defaulted<Board, typeof BOOK>({
+      'pay/how': ({ s, v, choices }) => (s.coins < v.price ? choices.at(-1) : 'gold'),
+    });
+    const last: Source = { below: (n) => n - 1 };
+    expect(otherwise(board, how, frame('pay', { price: 2 }), last)).toBe('gold');
+    expect(otherwise(board, how, frame('pay', { price: 4 }), last)).toBe('blood');
+    expect(otherwise(board, askSome(0, 'what', ['a'], 0, 1), frame('burn', {}), last)).toBeUndefined();
+    const any = defaulted<Board, typeof BOOK>({ 'pay/how': anyOf });
+    expect(any(board, how, frame('pay', { price: 2 }), last)).toBe('blood');
+    expect(any(board, how, frame('pay', { price: 2 }), { below: () => 0 })).toBe('gold');
+    // @ts-expect-error: 'silver' is not among the choices
+    expect(defaulted<Board, typeof BOOK>({ 'pay/how': () => 'silver' })).toBeTypeOf('function');
   });
 
   it('tells by its id what its locals and choices are', () => {

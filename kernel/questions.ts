@@ -2,6 +2,7 @@ import type { Message } from './chance.js';
 import { type Frame, type Game, message, type OptionLook, type Sense } from './game.js';
 import type { Seat } from './json.js';
 import type { Ask, Choice } from './rule.js';
+import type { Source } from './source.js';
 
 /**
  * A question, declared once: which rule asks it, and which local takes the answer. From that follow the types of the
@@ -123,19 +124,20 @@ export type WordsOf<B, Q extends Questions> = {
 
 type AnyWords<B> = { readonly [id: string]: QuestionWords<B, unknown, Choice> };
 
+const asking = <B>(s: B, ask: Ask, frame: Frame): Asking<B, unknown, Choice> => ({
+  s,
+  v: frame.v,
+  seat: ask.seat,
+  choices: ask.choices,
+  me: frame.me ?? '',
+});
+
 /** Prompts and options of a game from the words of its questions. */
 export function worded<B, Q extends Questions>(
   declared: Q,
   words: WordsOf<B, Q>,
 ): Required<Pick<Game<B>, 'prompt' | 'look' | 'cites'>> {
   const by = words as unknown as AnyWords<B>;
-  const asking = (s: B, ask: Ask, frame: Frame): Asking<B, unknown, Choice> => ({
-    s,
-    v: frame.v,
-    seat: ask.seat,
-    choices: ask.choices,
-    me: frame.me ?? '',
-  });
   return {
     prompt(s, ask, frame) {
       const id = declaredId(declared, ask, frame);
@@ -143,6 +145,45 @@ export function worded<B, Q extends Questions>(
     },
     cites: (s, ask, frame) => by[declaredId(declared, ask, frame)]!.cites?.(asking(s, ask, frame)),
     look: (s, ask, frame, choice) => by[declaredId(declared, ask, frame)]!.option(choice, asking(s, ask, frame)),
+  };
+}
+
+/**
+ * What is answered for somebody whose time is up: one of the choices, of questions for which it is neither to decline nor
+ * the first choice; perhaps any of them, by the chance of the table.
+ */
+export type DefaultsOf<B, Q extends Questions> = {
+  readonly [Id in keyof Q]?: (
+    asking: Asking<B, LocalsOf<Q[Id]>, ChoiceOf<Q[Id]>>,
+    chance: Source,
+  ) => ChoiceOf<Q[Id]> | undefined;
+};
+
+/** Any of the choices, each as likely. */
+export const anyOf = <T>({ choices }: { readonly choices: readonly T[] }, chance: Source): T | undefined =>
+  choices[chance.below(choices.length)];
+
+/** The answers of a game for those whose time is up. */
+export function defaulted<B, Q extends Questions>(defaults: DefaultsOf<B, Q>): NonNullable<Game<B>['otherwise']> {
+  const by = defaults as {
+    readonly [id: string]: ((about: Asking<B, unknown, Choice>, chance: Source) => Choice | undefined) | undefined;
+  };
+  return (s, ask, frame, chance) => by[questionId(ask, frame)]?.(asking(s, ask, frame), chance);
+}
+
+/** Questions that all decide together: always, or as they are put. */
+export type GroupsOf<B, Q extends Questions> = {
+  readonly [Id in keyof Q]?: true | ((asking: Asking<B, LocalsOf<Q[Id]>, ChoiceOf<Q[Id]>>) => boolean);
+};
+
+/** Which questions of a game all decide together. */
+export function grouped<B, Q extends Questions>(groups: GroupsOf<B, Q>): NonNullable<Game<B>['isGroups']> {
+  const by = groups as {
+    readonly [id: string]: true | ((about: Asking<B, unknown, Choice>) => boolean) | undefined;
+  };
+  return (s, ask, frame) => {
+    const is = by[questionId(ask, frame)] ?? false;
+    return typeof is === 'boolean' ? is : is(asking(s, ask, frame));
   };
 }
 

@@ -50,24 +50,32 @@ export interface PlainCall {
   readonly into: '';
 }
 
+/**
+ * What goes on elsewhere: in another step, in the rule that called, or further down; and with what result. All of these
+ * have the same fields, most of them one that says nothing: the kernel asks what it got after every step, and the engine
+ * answers at once as long as there are no more than four forms of it.
+ */
+interface Leaving {
+  readonly to: string;
+  readonly result: unknown;
+}
 /** Another step of the same rule to go on with. */
-export interface Goto<K extends string = string> {
+export interface Goto<K extends string = string> extends Leaving {
   readonly op: 'goto';
-  readonly step: K;
+  readonly to: K;
 }
 /** The end of a rule. */
-export interface Done<R = unknown> {
+export interface Done<R = unknown> extends Leaving {
   readonly op: 'done';
   readonly result: R;
 }
 /** The end of an interrupt and of what it interrupts. */
-export interface Cancel {
+export interface Cancel extends Leaving {
   readonly op: 'cancel';
 }
 /** The end of everything up to a rule further down. */
-export interface Exit {
+export interface Exit extends Leaving {
   readonly op: 'exit';
-  readonly rule: string;
 }
 
 type IntoLocals<V> = {
@@ -88,10 +96,10 @@ export type Op<V, R, K extends string = string> =
   | Nothing;
 
 /** What changes the stack. */
-export type ControlOp = Call | Goto | Done | Cancel | Exit;
+export type ControlOp = Call | Done | Cancel | Exit;
 
 /** What a step may return, whatever its rule. */
-export type AnyOp = Ask | AskAll | ControlOp;
+export type AnyOp = Ask | AskAll | Goto | ControlOp;
 
 /** What a step sees: the board, its own locals, and chance. */
 export interface Context<S, V> extends Chance {
@@ -111,35 +119,56 @@ export type Step<C, V, R, K extends string> = (c: C) => Op<V, R, K>;
 /** A step of whatever rule: the kernel hands it the context that rule() typed. */
 export type AnyStep = (c: never) => AnyOp | Nothing;
 
-interface CompiledStep {
+/**
+ * Says beforehand that a rule would do nothing, and with what result it would end; undefined if it has something to do.
+ * It changes nothing and tells nothing. For rules that are called at every turn and mostly find all as it should be:
+ * then they cost a look, and no frame.
+ */
+export type Idle<S, A, R> = (s: S, args: A) => Done<R> | undefined;
+/** The same of whatever rule. */
+type AnyIdle = (s: never, args: never) => Done | undefined;
+
+/** A step as it is run. */
+export interface CompiledStep {
   readonly key: string;
   readonly run: AnyStep;
   /** The key of the step after this one; '' is the end of the rule. */
   readonly next: string;
-  /** The step after this one, so that a run of steps needs no looking up. */
+  /** The step that is run after this one, so that a run of steps needs no looking up. */
   readonly following: CompiledStep | null;
 }
+
+/** The steps of whatever rule, as they were declared. */
+type AnySteps = Readonly<Record<string, AnyStep | Goto>>;
 
 /** An ordered record of steps. The key of a step is the id of the rule it enforces, and its resume point in a save. */
 export interface Rule<A = unknown, R = unknown, V = unknown> {
   readonly name: string;
   readonly first: string;
-  readonly steps: Readonly<Record<string, CompiledStep>>;
+  readonly declared: AnySteps;
+  /** What is run at each key: a step that only goes on with another one is that one. */
+  readonly steps: ReadonlyMap<string, CompiledStep>;
+  readonly idle: AnyIdle | null;
   /** Never set: carry the types of arguments, result and all locals. */
   readonly args?: A;
   readonly result?: R;
   readonly locals?: V;
 }
 
-function compile(name: string, steps: Readonly<Record<string, AnyStep>>): Rule {
-  const keys = Object.keys(steps);
-  const compiled: Record<string, CompiledStep> = {};
-  for (let i = keys.length - 1; i >= 0; i--) {
-    const key = keys[i]!;
-    const next = keys[i + 1] ?? '';
-    compiled[key] = { key, run: steps[key]!, next, following: compiled[next] ?? null };
+function compile(name: string, declared: AnySteps, idle: AnyIdle | null = null): Rule {
+  const keys = Object.keys(declared);
+  const own = new Map<string, { -readonly [P in keyof CompiledStep]: CompiledStep[P] }>();
+  for (const [i, key] of keys.entries()) {
+    const run = declared[key]!;
+    if (typeof run === 'function') own.set(key, { key, run, next: keys[i + 1] ?? '', following: null });
   }
-  return { name, first: keys[0] ?? '', steps: compiled };
+  const at = (key: string): CompiledStep | undefined => {
+    const step = declared[key];
+    return typeof step === 'object' ? at(step.to) : own.get(key);
+  };
+  for (const step of own.values()) step.following = at(step.next) ?? null;
+  const steps = new Map(keys.map((key) => [key, at(key)!]));
+  return { name, first: keys[0] ?? '', declared, steps, idle };
 }
 
 /** The rule id that the key of a step cites: the key up to its first space. */
@@ -163,8 +192,11 @@ export interface Interrupt<S, L = unknown> {
   readonly rule: Rule<object, unknown, L>;
 }
 
-/** The steps of a rule in their order, by step key. A step may go on with any of them, and with nothing else. */
-export type Steps<K extends string, C, V, R> = { readonly [P in K]: Step<C, V, R, NoInfer<K>> };
+/**
+ * The steps of a rule in their order, by step key. A step may go on with any of them, and with nothing else; one that does
+ * no more than that is written as `goto` alone, and costs nothing.
+ */
+export type Steps<K extends string, C, V, R> = { readonly [P in K]: Step<C, V, R, NoInfer<K>> | Goto<NoInfer<K>> };
 
 /** What an interrupt says about itself besides its name and the rule it waits for. */
 export interface InterruptSpec<S, K extends string, A, L> {
@@ -177,15 +209,16 @@ export interface InterruptSpec<S, K extends string, A, L> {
 /** The makers of rules for one game: its board and the ids of its rule book are fixed once. */
 export function ruleMaker<S, Id extends string>() {
   return {
-    /** Declares a rule: arguments, further locals, result; then its name, then its steps in order. */
+    /** Declares a rule: arguments, further locals, result; then its name, then its steps in order, and when it is idle. */
     rule:
       <A extends object = Record<never, never>, L extends object = Record<never, never>, R = void>(name: string) =>
-      <K extends StepKey<Id>>(steps: Steps<K, Context<S, A & L>, A & L, R>): Rule<A, R, A & L> =>
-        compile(name, steps) as Rule<A, R, A & L>,
+      <K extends StepKey<Id>>(steps: Steps<K, Context<S, A & L>, A & L, R>, idle?: Idle<S, A, R>): Rule<A, R, A & L> =>
+        compile(name, steps, idle) as Rule<A, R, A & L>,
     /** Declares what a piece in play does before or after another rule. It may edit the outer locals, or cancel. */
     interrupt:
       <A extends object, L extends object = Record<never, never>>(name: string, on: Rule<A, unknown>) =>
       <K extends StepKey<Id>>(about: InterruptSpec<S, K, A, L>): Interrupt<S, L> => {
+        if (on.idle !== null) throw new Error(`${name} waits for ${on.name}, which may be passed over`);
         const { when, priority, steps } = about;
         const sources = about.sources as unknown as Interrupt<S>['sources'];
         const rule = compile(name, steps) as Rule<object, unknown, L>;
@@ -279,22 +312,23 @@ export function call(rule: Rule, args: object, into = ''): Call {
 }
 
 /** Goes on with another step of the same rule. */
-export const goto = <const K extends string>(step: K): Goto<K> => ({ op: 'goto', step });
+export const goto = <const K extends string>(step: K): Goto<K> => ({ op: 'goto', to: step, result: undefined });
 
-const DONE: Done<void> = { op: 'done', result: undefined };
+const DONE: Done<void> = { op: 'done', to: '', result: undefined };
 /** Ends the rule with its result. */
 export function done(): Done<void>;
 export function done<R>(result: R): Done<R>;
 export function done(result?: unknown): Done {
-  return result === undefined ? DONE : { op: 'done', result };
+  return result === undefined ? DONE : { op: 'done', to: '', result };
 }
 
-const CANCEL: Cancel = { op: 'cancel' };
+const CANCEL: Cancel = { op: 'cancel', to: '', result: undefined };
 /** Ends an interrupt and the rule it interrupts; whoever called that rule gets null for a result. */
 export const cancel = (): Cancel => CANCEL;
 
 /** Ends everything up to and including the nearest running rule of that name; its caller gets null for a result. */
 export const exit = (rule: { readonly name: string } | string): Exit => ({
   op: 'exit',
-  rule: typeof rule === 'string' ? rule : rule.name,
+  to: typeof rule === 'string' ? rule : rule.name,
+  result: undefined,
 });

@@ -4,7 +4,7 @@ import { clone, type Json, type Seat } from './json.js';
 import { ask, askAll, askAmount, askOrder, askSome, askYesNo, call, cancel, done, exit, goto } from './rule.js';
 import { advance, isAnswer, settle, trace } from './run.js';
 import { open, type Table } from './table.js';
-import { type Board, gameOf, note, noted, rule } from './testing/noted.js';
+import { type Board, gameOf, interrupt, note, noted, rule } from './testing/noted.js';
 import { sit } from './testing/sit.js';
 
 const opened = (game: Game<Board, unknown>, seats = 1): Table<Board> => {
@@ -44,6 +44,38 @@ describe('steps', () => {
     expect(() => noted([rule('a')({ a: () => goto('a') })])).toThrow(
       'the rules ran 20000 steps without a question: root > a',
     );
+  });
+});
+
+describe('a rule that is idle', () => {
+  const halve = rule<{ n: number }, Record<never, never>, number>('halve')(
+    {
+      a: ({ s, v }) => {
+        s.log.push(`halves ${v.n}`);
+        return done(v.n / 2);
+      },
+    },
+    (_s, { n }) => (n === 0 ? done(0) : undefined),
+  );
+  const caller = (...numbers: number[]) =>
+    rule<object, { got: number }>('caller')(
+      Object.fromEntries(
+        numbers.flatMap((n, i) => [
+          [`call ${i}`, () => call(halve, { n }, 'got')],
+          [`got ${i}`, ({ s, v }: { s: Board; v: { got: number } }) => void s.log.push(`got ${v.got}`)],
+        ]),
+      ),
+    );
+
+  it('is passed over, and its result is there as if it had run', () => {
+    expect(noted([caller(0, 8, 0), halve])).toEqual(['got 0', 'halves 8', 'got 4', 'got 0']);
+    expect(noted([rule('last')({ a: note('a'), b: () => call(halve, { n: 0 }) }), halve])).toEqual(['a']);
+  });
+
+  it('cannot be waited for: nothing would be interrupted', () => {
+    expect(() =>
+      interrupt('early', halve)({ when: 'before', priority: 1, sources: () => ['x'], steps: { early: note('early') } }),
+    ).toThrow('early waits for halve, which may be passed over');
   });
 });
 

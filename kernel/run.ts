@@ -2,7 +2,18 @@ import type { Sink } from './chance.js';
 import { Defect } from './errors.js';
 import type { Frame, Game, State } from './game.js';
 import { type Json, type Seat, same } from './json.js';
-import { type Ask, ask, type Choice, type ControlOp, type Interrupt, type Rule, ruleMaker } from './rule.js';
+import {
+  type AnyOp,
+  type Ask,
+  type AskAll,
+  ask,
+  type Call,
+  type Choice,
+  type ControlOp,
+  type Interrupt,
+  type Rule,
+  ruleMaker,
+} from './rule.js';
 
 /** How many steps one decision may run before the rules are taken to be endless. */
 const FUEL = 20_000;
@@ -23,6 +34,7 @@ interface RunContext<B> {
   state: State<B>;
   sink: Sink | null;
   step: string;
+  fuel: number;
 }
 
 /**
@@ -30,62 +42,89 @@ interface RunContext<B> {
  * On a state that waits already it changes nothing and returns the same questions again.
  */
 export function advance<B>(game: Game<B, unknown>, state: State<B>, sink: Sink | null = null): Asked | null {
-  const stack = state.stack;
-  const c: RunContext<B> = { s: state.board, v: NO_LOCALS, me: '', outer: NO_LOCALS, state, sink, step: '' };
-  for (let fuel = FUEL; fuel > 0; fuel--) {
+  const { stack } = state;
+  const c: RunContext<B> = {
+    s: state.board,
+    v: NO_LOCALS,
+    me: '',
+    outer: NO_LOCALS,
+    state,
+    sink,
+    step: '',
+    fuel: FUEL,
+  };
+  while (c.fuel > 0) {
     const frame = stack[stack.length - 1];
     if (frame === undefined) return null;
-    if (frame.when !== undefined && frame.when !== 'running') {
-      interrupted(game, state, frame);
-      continue;
+    if (frame.when !== undefined && frame.when !== 'running') interrupted(game, state, frame);
+    else if (frame.at === '') end(game, state, frame, null);
+    else {
+      const asked = goOn(game, c, frame);
+      if (asked !== null) return asked;
     }
-    if (frame.at === '') {
-      end(game, state, frame, null);
-      continue;
-    }
-    const rule = game.rules[frame.rule] ?? KERNEL_RULES[frame.rule];
-    let step = rule?.steps[frame.at];
-    if (step === undefined) throw new Defect(`no step ${frame.at} in rule ${frame.rule}`);
-    c.v = frame.v;
-    if (frame.me !== undefined) {
-      c.me = frame.me;
-      c.outer = stack[frame.outer!]!.v;
-    }
-    c.step = step.key;
-    let op = step.run(c as never);
-    while (op === undefined && step.following !== null) {
-      step = step.following;
-      c.step = step.key;
-      frame.at = step.key;
-      op = step.run(c as never);
-    }
-    if (op === undefined) {
-      frame.at = '';
-      continue;
-    }
-    if (op.op === 'ask') {
-      if (op.choices.length < op.min) throw new Defect(`${frame.rule} ${frame.at} asks without options`);
-      const forced = forcedAnswer(game, state, frame, op);
-      if (forced === undefined) return { frame, asks: [op], sealed: false };
-      sink?.auto(op.seat, frame.at, forced);
-      frame.v[op.into] = forced;
-      frame.at = step.next;
-      continue;
-    }
-    if (op.op === 'askAll') {
-      const asked = sealedQuestions(game, state, frame, op.asks, sink);
-      if (asked.length > 0) return { frame, asks: asked, sealed: true };
-      frame.v[op.into] = frame.sealed ?? {};
-      delete frame.sealed;
-      frame.at = step.next;
-      continue;
-    }
-    perform(game, state, frame, op, step.next);
   }
   throw new Defect(`the rules ran ${FUEL} steps without a question: ${trace(state)}`, 'fuel');
 }
 
 const NO_LOCALS: Record<string, Json> = {};
+
+/**
+ * Runs the steps of the frame on top until somebody has to decide, or until another frame is on top. As long as it is the
+ * same one, its rule is not looked up again.
+ */
+function goOn<B>(game: Game<B, unknown>, c: RunContext<B>, frame: Frame): Asked | null {
+  const steps = ruleNamed(game, frame.rule)?.steps;
+  c.v = frame.v;
+  if (frame.me !== undefined) {
+    c.me = frame.me;
+    c.outer = c.state.stack[frame.outer!]!.v;
+  }
+  let step = steps?.get(frame.at);
+  while (step !== undefined) {
+    if (c.fuel-- <= 0) return null;
+    frame.at = step.key;
+    c.step = step.key;
+    const op = step.run(c as never) as AnyOp | undefined;
+    if (op !== undefined) {
+      if (op.op === 'goto') {
+        frame.at = op.to;
+        step = steps!.get(op.to);
+        continue;
+      }
+      if (op.op === 'ask' || op.op === 'askAll') {
+        const asks = op.op === 'ask' ? unanswered(game, c, frame, op) : sealedQuestions(game, c, frame, op);
+        if (asks !== null) return { frame, asks, sealed: op.op === 'askAll' };
+      } else if (op.op !== 'call' || !isIdle(game, c, op)) {
+        perform(game, c.state, frame, op, step.next);
+        return null;
+      }
+    }
+    if (step.following === null) {
+      frame.at = '';
+      return null;
+    }
+    step = step.following;
+  }
+  throw new Defect(`no step ${frame.at} in rule ${frame.rule}`);
+}
+
+/** Whether a rule that is called has nothing to do now; then its result is there already. */
+function isIdle<B>(game: Game<B, unknown>, { s, v }: RunContext<B>, { rule, args, into }: Call): boolean {
+  const nothing = game.rules.get(rule)?.idle?.(s as never, args as never);
+  if (nothing === undefined) return false;
+  if (into !== '') v[into] = (nothing.result as Json | undefined) ?? null;
+  return true;
+}
+
+/** A question as it is put to its seat; null if it answers itself. */
+function unanswered<B>(game: Game<B, unknown>, c: RunContext<B>, frame: Frame, asked: Ask): Ask[] | null {
+  if (asked.choices.length < asked.min) throw new Defect(`${frame.rule} ${frame.at} asks without options`);
+  const forced = forcedAnswer(game, c.state, frame, asked);
+  if (forced === undefined) return [asked];
+  c.sink?.auto(asked.seat, frame.at, forced);
+  c.v[asked.into] = forced;
+  return null;
+}
 
 /** The one answer that needs no asking: an automaton's, or the only one there is. */
 function forcedAnswer<B>(game: Game<B, unknown>, state: State<B>, frame: Frame, asked: Ask): Json | undefined {
@@ -118,13 +157,13 @@ export function isAnswer(asked: Ask, answer: Json): boolean {
   return answer.every((one: Json, i) => offered(one) && !answer.slice(0, i).some((other: Json) => same(other, one)));
 }
 
+/** The sealed questions that are still open; null if all are answered. */
 function sealedQuestions<B>(
   game: Game<B, unknown>,
-  state: State<B>,
+  { state, sink }: RunContext<B>,
   frame: Frame,
-  asks: readonly Ask[],
-  sink: Sink | null,
-): Ask[] {
+  { asks, into }: AskAll,
+): Ask[] | null {
   const open: Ask[] = [];
   for (const asked of asks) {
     if (frame.sealed?.[asked.seat] !== undefined) continue;
@@ -136,7 +175,10 @@ function sealedQuestions<B>(
       seal(frame, asked.seat, answer);
     } else open.push(asked);
   }
-  return open;
+  if (open.length > 0) return open;
+  frame.v[into] = frame.sealed ?? {};
+  delete frame.sealed;
+  return null;
 }
 
 function seal(frame: Frame, seat: Seat, answer: Json): void {
@@ -152,7 +194,7 @@ export function settle<B>(game: Game<B, unknown>, asked: Asked, to: Ask, answer:
     return;
   }
   frame.v[to.into] = answer as Json;
-  frame.at = (game.rules[frame.rule] ?? KERNEL_RULES[frame.rule])!.steps[frame.at]!.next;
+  frame.at = ruleNamed(game, frame.rule)!.steps.get(frame.at)!.next;
 }
 
 function perform<B>(game: Game<B, unknown>, state: State<B>, frame: Frame, op: ControlOp, next: string): void {
@@ -160,9 +202,6 @@ function perform<B>(game: Game<B, unknown>, state: State<B>, frame: Frame, op: C
     case 'call':
       frame.at = next;
       push(game, state, op.rule, op.args, op.into);
-      return;
-    case 'goto':
-      frame.at = op.step;
       return;
     case 'done':
       end(game, state, frame, (op.result as Json | undefined) ?? null);
@@ -176,8 +215,8 @@ function perform<B>(game: Game<B, unknown>, state: State<B>, frame: Frame, op: C
     case 'exit': {
       const stack = state.stack;
       let at = stack.length - 1;
-      while (at >= 0 && stack[at]!.rule !== op.rule) at--;
-      if (at < 0) throw new Defect(`${frame.rule} ${frame.at} leaves ${op.rule}, which does not run`);
+      while (at >= 0 && stack[at]!.rule !== op.to) at--;
+      if (at < 0) throw new Defect(`${frame.rule} ${frame.at} leaves ${op.to}, which does not run`);
       cut(state, at, null);
       return;
     }
@@ -185,10 +224,10 @@ function perform<B>(game: Game<B, unknown>, state: State<B>, frame: Frame, op: C
 }
 
 function push<B>(game: Game<B, unknown>, state: State<B>, name: string, v: Record<string, Json>, into: string): void {
-  const rule = game.rules[name];
+  const rule = game.rules.get(name);
   if (rule === undefined) throw new Defect(`no rule ${name}`);
   const frame: Frame = { rule: name, at: rule.first, v, into };
-  if (game.interrupts.before[name] !== undefined) {
+  if (game.interrupts.before.has(name)) {
     frame.when = 'before';
     frame.seen = [];
   }
@@ -202,7 +241,7 @@ export function begin<B>(game: Game<B, unknown>, state: State<B>): void {
 
 /** Ends a frame: first whatever comes after the rule, then its result goes to the caller. */
 function end<B>(game: Game<B, unknown>, state: State<B>, frame: Frame, result: Json): void {
-  if (game.interrupts.after[frame.rule] !== undefined) {
+  if (game.interrupts.after.has(frame.rule)) {
     frame.when = 'after';
     frame.seen = [];
     frame.result = result;
@@ -224,7 +263,7 @@ function cut<B>(state: State<B>, at: number, result: Json): void {
 function interrupted<B>(game: Game<B, unknown>, state: State<B>, frame: Frame): void {
   const index = frame.when === 'before' ? game.interrupts.before : game.interrupts.after;
   const waiting: { interrupt: Interrupt<B>; me: string; id: string }[] = [];
-  for (const interrupt of index[frame.rule] ?? []) {
+  for (const interrupt of index.get(frame.rule) ?? []) {
     if (waiting.length > 0 && waiting[0]!.interrupt.priority < interrupt.priority) break;
     for (const me of interrupt.sources(state.board, frame.v)) {
       const id = `${interrupt.name}@${me}`;
@@ -276,13 +315,11 @@ export const WHICH_FIRST = kernelRules.rule<{ seat: Seat; among: string[] }, { f
   },
 });
 
-const KERNEL_RULES: Readonly<Record<string, Rule>> = { [WHICH_FIRST.name]: WHICH_FIRST };
+const KERNEL_RULES: ReadonlyMap<string, Rule> = new Map([[WHICH_FIRST.name, WHICH_FIRST]]);
 
 /** The rule of that name, if there is one: for names that come from outside. */
-export function ruleNamed<B>(game: Game<B, unknown>, name: string): Rule | null {
-  if (Object.hasOwn(game.rules, name)) return game.rules[name]!;
-  return Object.hasOwn(KERNEL_RULES, name) ? KERNEL_RULES[name]! : null;
-}
+export const ruleNamed = <B>(game: Game<B, unknown>, name: string): Rule | null =>
+  game.rules.get(name) ?? KERNEL_RULES.get(name) ?? null;
 
 /** Where the rules are, outermost first: 'game > round > assignment'. For messages and bug reports. */
 export function trace(state: State<unknown>): string {

@@ -81,9 +81,10 @@ export function runner<S, Id extends string, W extends Vocabulary>(words: Wordin
 
   /** A list of instructions, one after the other. */
   const run: Rule<Script, Bound> = rule<Script, { next: number; result: Json }, Bound>('instructions')<string>({
-    [cites.run]: ({ v }) => {
-      v.next = 0;
-      v.result = null;
+    [cites.run]: (c) => {
+      c.v.next = 0;
+      c.v.result = null;
+      words.begins?.(c);
     },
     [`${cites.run} next`]: (c) => {
       const it = listAt(c.s, c.v)[c.v.next];
@@ -91,13 +92,15 @@ export function runner<S, Id extends string, W extends Vocabulary>(words: Wordin
     },
     [`${cites.run} after`]: (c) => {
       const { v } = c;
-      const it = listAt(c.s, v)[v.next]!;
+      const all = listAt(c.s, v);
+      const it = all[v.next]!;
       const path = verbs[it.do]!.after?.(c, it, v.result);
       v.result = null;
       v.next++;
       if (path !== undefined) return part(v, v.next - 1, ...path);
+      if (v.next === all.length) return done(v.bound);
     },
-    [`${cites.run} again`]: () => goto(`${cites.run} next`),
+    [`${cites.run} again`]: goto(`${cites.run} next`),
   });
 
   const may = rule<Script, { yes: boolean }, Bound>('may')<string>({
@@ -139,7 +142,7 @@ export function runner<S, Id extends string, W extends Vocabulary>(words: Wordin
       const seat = v.acts ? (next as Seat) : v.seat;
       return call(run, { of: v.of, path: [...v.path, 'does'], seat, bound: take(v) }, 'bound');
     },
-    [`${cites.each} again`]: () => goto(cites.each),
+    [`${cites.each} again`]: goto(cites.each),
   });
 
   const pick = rule<Script, { that: Scalar }, Bound>('pick')<string>({

@@ -25,6 +25,19 @@ describe('a view', () => {
     expect(Object.keys(view(tiny, state, 0))).not.toContain('stack');
   });
 
+  it('says what everybody knows to be in a hand, in an order that tells nothing of the hand', () => {
+    const shown = { ...tiny, hands: (s: Tiny) => s.seats.map(({ hand }) => hand) };
+    const state = begun(2, (s) => {
+      s.seats[0]!.hand = ['c7', 'c2', 'c9', 'c4'];
+      s.seats[1]!.hand = ['c1'];
+      for (const card of ['c9', 'c7', 'c4']) s.known[card] = EVERYBODY;
+      s.known.c2 = 1;
+    });
+    const seen = view(shown, state, 1, null);
+    expect(seen.held).toEqual([['c4', 'c7', 'c9'], []]);
+    expect(view(shown, structuredClone(state), 1, null, seen).held).toBe(seen.held);
+  });
+
   it('uses the last one again where it looks the same, and nowhere else', () => {
     const state = begun();
     const last = view(tiny, state, 0);

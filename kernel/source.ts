@@ -2,8 +2,8 @@ import { bytesOf, hmac } from './sha256.js';
 
 /** Where chance comes from. A search and a simulation have the fast generator of the state; a server has this. */
 export interface Source {
-  /** A whole number from 0 to n - 1, each as likely. */
-  below(n: number): number;
+  /** A whole number from 0 to n - 1, each as likely; it may depend on the step that needs it. */
+  below(n: number, step?: string): number;
 }
 
 const WORDS = 2 ** 32;

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { committing } from './flows/commit.js';
-import { stepsOf } from './steps.js';
+import { keysOf } from './question.js';
+import { below, seeded } from './rng.js';
+import { randomAnswer } from './sight.js';
+import { stepsOf, watching } from './steps.js';
+import { asked, decide, open } from './table.js';
 import { sit } from './testing/sit.js';
+import { tiny } from './testing/tiny.js';
 
 describe('the board at each event of a decision', () => {
   /** Three commit; the first reveals two cards, of which none asks. */
@@ -42,6 +47,26 @@ describe('the board at each event of a decision', () => {
     const last = entry.events.map(({ key }) => key).lastIndexOf('reveals');
     expect(steps[last]!.seats[0]).toBe(steps[last - 1]!.seats[0]);
     expect([JSON.stringify(t.table.state), JSON.stringify(before)]).toEqual([state, was]);
+  });
+
+  it('is what was seen when the decision was made', () => {
+    const opened = open(tiny, { seats: 3, seed: 'steps' });
+    if (!opened.ok) throw new Error(opened.error.message);
+    const { table } = opened;
+    const rng = seeded('steps');
+    let events = 0;
+    for (let now = asked(table); now !== null; now = asked(table)) {
+      const before = table.state;
+      const ask = now.asks[below(rng, now.asks.length)]!;
+      const watchers = [0, 1, 2, null].map((viewer) => ({ viewer, ...watching(tiny, viewer) }));
+      const decided = decide(table, ask.seat, keysOf(ask, randomAnswer(ask, rng)), now, (board) => {
+        for (const { watch } of watchers) watch(board);
+      });
+      if (!decided.ok) throw new Error(decided.error.message);
+      for (const { viewer, steps } of watchers) expect(stepsOf(tiny, before, decided.entry, viewer)).toEqual(steps);
+      events += decided.entry.events.length;
+    }
+    expect(events).toBeGreaterThan(20);
   });
 
   it('is not to be had of the beginning, nor of a decision that was made elsewhere', () => {

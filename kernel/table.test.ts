@@ -37,6 +37,14 @@ describe('opening', () => {
     expect(refused.ok ? null : refused.error.message).toContain(message);
   });
 
+  it('is refused with options that each are allowed, but not together', () => {
+    const clash = ({ automaton }: Record<string, unknown>) => (automaton === true ? 'not today' : null);
+    const picky = { ...tiny, clash };
+    expect(open(picky, { seats: 2, seed: 1 }).ok).toBe(true);
+    const refused = open(picky, { seats: 2, seed: 1, options: { automaton: true } });
+    expect(refused).toMatchObject({ ok: false, error: { code: 'option', message: 'not today' } });
+  });
+
   it('follows a script', () => {
     const deck = ['c5', 'c4', 'c3', 'c2'];
     const table = begun({ script: [deck] });
@@ -98,7 +106,7 @@ describe('a decision', () => {
   it('whose rules are broken throws, and the table stays as it was', () => {
     const broken: Game<Tiny, TinyView> = {
       ...tiny,
-      rules: { ...tiny.rules, strike: { ...tiny.rules.strike!, steps: {} } },
+      rules: new Map([...tiny.rules, ['strike', { ...tiny.rules.get('strike')!, steps: new Map() }]]),
     };
     const table = { ...begun({ script: [['c5', 'c4', 'c3', 'c2', 'c6']] }), game: broken };
     const { state } = table;
@@ -132,6 +140,13 @@ describe('a script', () => {
     expect(table.state.board.seats[0]!.wounds).toBe(4);
     expect(table.state.script).toEqual([]);
     expect(table.log[1]!.fates).toEqual([4]);
+  });
+
+  it('goes on where the last one ends', () => {
+    const table = begun();
+    script(table, [4, ['c1', 'c2']]);
+    script(table, [5]);
+    expect(table.state.script).toEqual([4, ['c1', 'c2'], 5]);
   });
 
   it('that is none is refused', () => {

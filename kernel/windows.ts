@@ -1,7 +1,7 @@
 import { Defect } from './errors.js';
 import type { Bound, Vocabulary } from './instructions.js';
 import { clone, type Seat } from './json.js';
-import { type Ability, type AbilityId, type Listeners, pieceOf } from './listeners.js';
+import { type Ability, type AbilityId, type AbilityKind, idOf, type Listeners, pieceOf } from './listeners.js';
 import {
   ask,
   type Call,
@@ -40,6 +40,8 @@ export type Opening<Ws extends Carrying<Ws>> = {
 type Open = { window: string; carries: Bound };
 /** Which abilities have acted at a window, which seats want to use no more, and what the last one left. */
 type Progress = { acted: AbilityId[]; passed: Seat[]; after: Bound | null };
+const BEGUN: Readonly<Pick<Progress, 'acted' | 'passed'>> = { acted: [], passed: [] };
+const NOBODY: readonly never[] = [];
 
 /** Which forced ability is next; which optional one is used. */
 type Answers = { first: AbilityId; use: AbilityId | typeof NO };
@@ -57,20 +59,23 @@ export interface WindowRules<S, Id extends string, Ws extends Carrying<Ws>, A> {
   readonly cites: Readonly<Record<'window' | 'first' | 'use', Id>>;
   readonly cancellable: Readonly<Record<Cancellable<Ws>, true>>;
   listeners(s: S): Listeners<A>;
-  /** Calls for every piece that may act at a window, in the order of the rules, and says which ones are hidden. */
-  pieces(s: S, opening: Opening<Ws>, each: (piece: string, hidden: boolean) => void): void;
+  /**
+   * Calls for every piece that may act at a window, in the order of the rules, and says which ones are hidden. A game
+   * that knows where abilities of that kind can lie at all need not look anywhere else.
+   */
+  pieces(s: S, opening: Opening<Ws>, each: (piece: string, hidden: boolean) => void, kind: AbilityKind): void;
   /** The card that a piece is a copy of. */
   card(s: S, piece: string): string;
-  /** The seat that acts with an ability now; null if this is not what it waits for, or its limit is reached. */
-  actor(s: S, ability: A, id: AbilityId, opening: Opening<Ws>): Seat | null;
+  /** The seat that acts with an ability of a piece now; null if this is not what it waits for, or its limit is reached. */
+  actor(s: S, ability: A, id: AbilityId, opening: Opening<Ws>, piece: string): Seat | null;
   /** An ability is used: notes its limit, shows the card, tells it. */
   uses(c: Context<S, unknown>, ability: A, id: AbilityId, seat: Seat): void;
   /** The seats in the order in which they are asked. */
   seats(s: S, opening: Opening<Ws>): readonly Seat[];
   /** The seat that puts forced abilities of the same order in a row; null leaves them as they were found. */
   entitled(s: S, opening: Opening<Ws>): Seat | null;
-  /** Whether the others have to reckon with something hidden: then the seat is asked, whatever it holds. */
-  mayHold(s: S, seat: Seat, opening: Opening<Ws>): boolean;
+  /** Whether the others have to reckon with something hidden: then the seat is asked, whatever it holds. Left out: never. */
+  mayHold?(s: S, seat: Seat, opening: Opening<Ws>): boolean;
 }
 
 /** The name by which instructions cancel what the window is about. */
@@ -109,6 +114,8 @@ export interface Windows<S, Ws extends Carrying<Ws>> {
   offers(s: S, seat: Seat, opening: Opening<Ws>): AbilityId[];
   /** Uses one of them. */
   use(id: AbilityId, opening: Opening<Ws>): PlainCall;
+  /** Whether nobody would do anything at a window. */
+  isIdle(s: S, opening: Opening<Ws>): boolean;
 }
 
 /** The windows of a game; their abilities are carried out by the runner of its texts. */
@@ -131,25 +138,24 @@ export function windows<
     return ability;
   }
 
-  /** Calls for all of one kind that wait for this and have not acted yet. */
-  function eachWaiting(
-    s: S,
-    v: Open,
-    kind: 'forced' | 'optional',
-    acted: readonly string[],
-    each: (one: Waiting<A>) => void,
-  ): void {
+  /** All of one kind that wait for this and have not acted yet. */
+  function waiting(s: S, v: Open, kind: AbilityKind, acted: readonly string[]): readonly Waiting<A>[] {
     const listening = about.listeners(s)[kind].get(v.window);
-    if (listening === undefined) return;
-    about.pieces(s, opening(v), (piece, hidden) => {
-      const heard = listening.get(about.card(s, piece));
+    if (listening === undefined) return NOBODY;
+    const found: Waiting<A>[] = [];
+    const hears = (piece: string, hidden: boolean): void => {
+      const card = about.card(s, piece);
+      const heard = listening.get(card);
       if (heard === undefined) return;
-      for (const { at, ability } of heard) {
-        const id: AbilityId = `${at}@${piece}`;
-        const seat = acted.includes(id) ? null : about.actor(s, ability, id, opening(v));
-        if (seat !== null) each({ id, ability, seat, hidden });
+      for (const one of heard) {
+        const id = idOf(one, card, piece);
+        const { ability } = one;
+        const seat = acted.includes(id) ? null : about.actor(s, ability, id, opening(v), piece);
+        if (seat !== null) found.push({ id, ability, seat, hidden });
       }
-    });
+    };
+    about.pieces(s, opening(v), hears, kind);
+    return found;
   }
 
   const possible = (s: S, v: Open, { id, ability, seat }: Waiting<A>, eyes: 'own' | 'all') =>
@@ -159,48 +165,45 @@ export function windows<
   function due(s: S, v: Open, acted: readonly string[]): AbilityId[] {
     let lowest = Number.POSITIVE_INFINITY;
     let ids: AbilityId[] = [];
-    eachWaiting(s, v, 'forced', acted, (one) => {
+    for (const one of waiting(s, v, 'forced', acted)) {
       const { order = 0 } = one.ability;
-      if (one.hidden || order > lowest || !possible(s, v, one, 'all')) return;
+      if (one.hidden || order > lowest || !possible(s, v, one, 'all')) continue;
       if (order < lowest) ids = [];
       lowest = order;
       ids.push(one.id);
-    });
+    }
     return ids;
   }
 
-  /** The optional abilities, by the seats that may use them. */
-  function optional(s: S, v: Open, acted: readonly string[]): Map<Seat, Waiting<A>[]> {
-    const found = new Map<Seat, Waiting<A>[]>();
-    eachWaiting(s, v, 'optional', acted, (one) => {
-      const mine = found.get(one.seat);
-      if (mine === undefined) found.set(one.seat, [one]);
-      else mine.push(one);
-    });
-    return found;
-  }
-
-  const usable = (s: S, v: Open, mine: readonly Waiting<A>[]): AbilityId[] =>
-    mine.filter((one) => possible(s, v, one, 'own')).map(({ id }) => id);
+  const usable = (s: S, v: Open, found: readonly Waiting<A>[], by: Seat): AbilityId[] =>
+    found.filter((one) => one.seat === by && possible(s, v, one, 'own')).map(({ id }) => id);
 
   /** The seat that is asked next, and what it can use. It is asked if the others think that it might be able to. */
-  function next(s: S, v: Open & Progress): { seat: Seat; ids: AbilityId[] } | null {
-    const found = optional(s, v, v.acted);
+  function next(
+    s: S,
+    v: Open,
+    { acted, passed }: Pick<Progress, 'acted' | 'passed'>,
+  ): { seat: Seat; ids: AbilityId[] } | null {
+    const found = waiting(s, v, 'optional', acted);
+    if (found.length === 0 && about.mayHold === undefined) return null;
     for (const seat of about.seats(s, opening(v))) {
-      if (v.passed.includes(seat)) continue;
-      const mine = found.get(seat) ?? [];
-      if (mine.some((one) => !one.hidden && possible(s, v, one, 'all')) || about.mayHold(s, seat, opening(v)))
-        return { seat, ids: usable(s, v, mine) };
+      if (passed.includes(seat)) continue;
+      const mayAct = (one: Waiting<A>) => one.seat === seat && !one.hidden && possible(s, v, one, 'all');
+      if (found.some(mayAct) || about.mayHold?.(s, seat, opening(v)) === true)
+        return { seat, ids: usable(s, v, found, seat) };
     }
     return null;
   }
+
+  /** Nobody has anything to do at most windows: then what it carries stays as it is. */
+  const isIdle = (s: S, v: Open): boolean => due(s, v, BEGUN.acted).length === 0 && next(s, v, BEGUN) === null;
 
   /** One ability, with what the window carries; the result is what it carries then, or null. */
   const ability = rule<Open & { id: AbilityId }, { bound: Bound }, Bound | null>('ability')<string>({
     [cites.use]: (c) => {
       const { s, v } = c;
       const used = abilityOf(s, v.id);
-      const seat = about.actor(s, used, v.id, opening(v));
+      const seat = about.actor(s, used, v.id, opening(v), pieceOf(v.id));
       if (seat === null) throw new Defect(`${v.id} does not act at ${v.window}`);
       about.uses(c, used, v.id, seat);
       const path = ['abilities', Number.parseInt(v.id, 10), 'does'];
@@ -211,9 +214,10 @@ export function windows<
         if (!Object.hasOwn(about.cancellable, v.window)) throw new Defect(`${v.id} cannot cancel ${v.window}`);
         return done(null);
       }
-      for (const key of Object.keys(v.carries)) v.carries[key] = v.bound[key]!;
-      v.bound = {};
-      return done(v.carries);
+      const carries: Bound = {};
+      for (const key of Object.keys(v.carries)) carries[key] = v.bound[key]!;
+      v.bound = {}; // the frame may stay for what comes after the ability: each thing is in one place only
+      return done(carries);
     },
   });
 
@@ -231,39 +235,41 @@ export function windows<
     return goto(FIRST);
   }
 
-  const window = rule<Open, Progress & Answers, Bound | null>(WINDOW)<string>({
-    [`${cites.window} opens`]: ({ s, v }) => {
-      const { forced, optional } = about.listeners(s);
-      if (!forced.has(v.window) && !optional.has(v.window)) return done(v.carries);
-      v.acted = [];
-      v.passed = [];
-      v.after = null;
+  const window = rule<Open, Progress & Answers, Bound | null>(WINDOW)<string>(
+    {
+      [`${cites.window} opens`]: ({ v }) => {
+        v.acted = [];
+        v.passed = [];
+        v.after = null;
+      },
+      [FIRST]: ({ s, v }) => {
+        const ids = due(s, v, v.acted);
+        if (ids.length === 0) return next(s, v, v) === null ? done(v.carries) : goto(USE);
+        const seat = about.entitled(s, opening(v));
+        return ask(seat ?? 0, 'first', seat === null ? ids.slice(0, 1) : ids);
+      },
+      [`${cites.first} first acts`]: ({ v }) => act(v, v.first),
+      [`${cites.first} first next`]: ({ v }) => goOn(v),
+      [USE]: ({ s, v }) => {
+        const turn = next(s, v, v);
+        return turn === null ? done(v.carries) : ask(turn.seat, 'use', [...turn.ids, NO], { always: true });
+      },
+      [`${cites.use} use acts`]: ({ s, v }) => {
+        if (v.use !== NO) return act(v, v.use);
+        v.passed.push(next(s, v, v)!.seat);
+        return goto(USE);
+      },
+      [`${cites.use} use next`]: ({ v }) => goOn(v),
     },
-    [FIRST]: ({ s, v }) => {
-      const ids = due(s, v, v.acted);
-      if (ids.length === 0) return goto(USE);
-      const seat = about.entitled(s, opening(v));
-      return ask(seat ?? 0, 'first', seat === null ? ids.slice(0, 1) : ids);
-    },
-    [`${cites.first} first acts`]: ({ v }) => act(v, v.first),
-    [`${cites.first} first next`]: ({ v }) => goOn(v),
-    [USE]: ({ s, v }) => {
-      const turn = next(s, v);
-      return turn === null ? done(v.carries) : ask(turn.seat, 'use', [...turn.ids, NO], { always: true });
-    },
-    [`${cites.use} use acts`]: ({ s, v }) => {
-      if (v.use !== NO) return act(v, v.use);
-      v.passed.push(next(s, v)!.seat);
-      return goto(USE);
-    },
-    [`${cites.use} use next`]: ({ v }) => goOn(v),
-  });
+    (s, v) => (isIdle(s, v) ? done(v.carries) : undefined),
+  );
 
   return {
     window,
     ability,
     rules: [window, ability],
-    offers: (s, seat, now) => usable(s, now, optional(s, now, []).get(seat) ?? []),
+    offers: (s, seat, now) => usable(s, now, waiting(s, now, 'optional', BEGUN.acted), seat),
+    isIdle,
     use: (id, now) => call(ability, { ...now, id }),
   };
 }

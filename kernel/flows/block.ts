@@ -82,7 +82,7 @@ const game = rule<Record<never, never>, { left: Seat[] }>('game')({
     v.left = [...s.seats.keys()];
   },
   next: ({ v }) => (v.left.length === 0 ? goto('end') : call(turn, { seat: v.left.shift()! })),
-  'next seat': () => goto('next'),
+  'next seat': goto('next'),
   end: (c) => conclude(c, { places: [...c.s.seats.keys()].map((at) => [at]), reason: 'end' }),
 });
 

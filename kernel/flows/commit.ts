@@ -90,7 +90,7 @@ const confrontation = rule<Record<never, never>, { commits: Record<Seat, string[
     if (card !== undefined) return call(reveal, { seat, card });
     v.left.shift();
   },
-  'reveal next': () => goto('reveal'),
+  'reveal next': goto('reveal'),
   count: (c) => {
     const most = Math.max(...c.s.seats.map(({ strength }) => strength));
     for (const player of c.s.seats) {

@@ -73,7 +73,7 @@ const harm = rule<{ seat: Seat; amount: number }, { to: 'self' | 'ally' }>('harm
     v.amount--;
     return call(wound, { seat: v.seat, to: v.to });
   },
-  'assign next': () => goto('harm'),
+  'assign next': goto('harm'),
 });
 
 /** One point of harm. */
@@ -144,7 +144,7 @@ const game = rule<Record<never, never>, { next: number }>('game')({
     v.next = 0;
   },
   'turns next': ({ s, v }) => (v.next < s.seats.length ? call(encounter, { seat: v.next++ }) : goto('turns end')),
-  'turns again': () => goto('turns next'),
+  'turns again': goto('turns next'),
   'turns end': (c) => conclude(c, { places: [[...c.s.seats.keys()]], reason: 'end' }),
 });
 

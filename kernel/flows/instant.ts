@@ -103,7 +103,7 @@ const game = rule<Record<never, never>, { turn: number; card: string }>('game')(
     const seat = v.turn++ % 2;
     if (v.card !== 'pass') return call(assign, { seat, card: v.card });
   },
-  'next turn': () => goto('choose'),
+  'next turn': goto('choose'),
   strength: () => call(confrontation, {}),
   end: (c) => {
     const [a, b] = [c.s.seats[0]!.points, c.s.seats[1]!.points];

@@ -189,7 +189,7 @@ const game = rule<Record<never, never>, { turn: number; page: string }>('game')(
     s.pages.splice(s.pages.indexOf(v.page), 1);
     return call(reading, { seat: v.turn++ % s.seats.length, page: v.page });
   },
-  'read next': () => goto('read which'),
+  'read next': goto('read which'),
   end: (c) => conclude(c, { places: [[...c.s.seats.keys()]], reason: 'end' }),
 });
 

@@ -86,7 +86,7 @@ const game = rule<Record<never, never>, { turn: number; card: string }>('game')(
     tell(c, 'plays', { card: { card: v.card } });
     return call(contest, { suit: dataOf(v.card).suit });
   },
-  'next turn': () => goto('play'),
+  'next turn': goto('play'),
   end: (c) => conclude(c, { places: [[0, 1]], reason: 'end' }),
 });
 

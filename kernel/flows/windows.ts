@@ -48,7 +48,7 @@ const turn = rule<{ seat: Seat }, { taken: number; act: string }>('turn')({
     return call(act, { seat: v.seat, action: v.act });
   },
   'turn next': ({ s }) => open('check', { round: s.round }),
-  'turn again': () => goto('turn act'),
+  'turn again': goto('turn act'),
   'turn over': ({ s }) => expire(s, 'turn'),
 });
 
@@ -145,7 +145,7 @@ const attacks = rule<{ seat: Seat }, { left: string[]; monster: string }>('attac
   },
   'monster attacked': ({ s, v }) =>
     monsterOf(s, v.monster) === undefined ? undefined : open('attacked', { seat: v.seat, monster: v.monster }),
-  'monster again': () => goto('monster next'),
+  'monster again': goto('monster next'),
 });
 
 const mythos = rule<Record<never, never>, { next: Seat }>('mythos')({
@@ -153,7 +153,7 @@ const mythos = rule<Record<never, never>, { next: Seat }>('mythos')({
     v.next = 0;
   },
   'mythos attacks': ({ s, v }) => (v.next < s.seats.length ? call(attacks, { seat: v.next++ }) : goto('doom')),
-  'mythos more': () => goto('mythos attacks'),
+  'mythos more': goto('mythos attacks'),
   doom: () => call(placeDoom, { space: 'docks', count: 1 }),
   'mythos reckoning': ({ s }) => open('reckoning', { round: s.round }),
   'mythos check': ({ s }) => open('check', { round: s.round }),
@@ -167,9 +167,9 @@ const game = rule<Record<never, never>, { next: Seat }>('game')({
     v.next = 0;
   },
   'turn next': ({ s, v }) => (v.next < s.seats.length ? call(turn, { seat: v.next++ }) : goto('mythos')),
-  'turn again': () => goto('turn next'),
+  'turn again': goto('turn next'),
   mythos: () => call(mythos, {}),
-  'mythos over': () => goto('setup'),
+  'mythos over': goto('setup'),
   end: (c) => conclude(c, { places: [[...c.s.seats.keys()]], reason: 'end' }),
 });
 

@@ -3,10 +3,10 @@ import type { State } from '../game.js';
 import { clone, type Json, type Seat, same } from '../json.js';
 import { askOf, keysOf, present } from '../question.js';
 import { below } from '../rng.js';
-import { advance, isAnswer } from '../run.js';
+import { type Asked, advance, isAnswer } from '../run.js';
 import type { Viewer } from '../shape.js';
 import { randomAnswer, resample, view } from '../sight.js';
-import { stepsOf } from '../steps.js';
+import { watching } from '../steps.js';
 import { decide, eventsFor, type Table } from '../table.js';
 import { differ, type Law, type Position, seatsOf, tableOn, textsIn } from './position.js';
 
@@ -14,16 +14,21 @@ import { differ, type Law, type Position, seatsOf, tableOn, textsIn } from './po
  * All that one viewer is sent of a state: the view, its own question, what it is told when it answers nonsense, and why
  * each card there is cannot be used.
  */
-function sent<B, V>(table: Table<B, V>, state: State<B>, viewer: Viewer): unknown[] {
-  const asked = advance(table.game, state);
+function sent<B, V>(
+  table: Table<B, V>,
+  state: State<B>,
+  viewer: Viewer,
+  asked: Asked | null = advance(table.game, state),
+): unknown[] {
+  const seen = view(table.game, state, viewer, asked);
   const ask = askOf(asked, viewer);
   const question = ask === null ? null : present(table.game, state, asked!, ask);
-  if (viewer === null) return [view(table.game, state, viewer), question];
-  const error = decide(tableOn(table, state), viewer, ['no such key']);
+  if (viewer === null) return [seen, question];
+  const error = decide(tableOn(table, state), viewer, ['no such key'], asked);
   const about = ask === null ? null : { ask, frame: asked!.frame };
   const cards = Object.values(table.game.box(state.board)).flat();
   const reasons = cards.map((card) => table.game.why(state.board, viewer, { card }, about));
-  return [view(table.game, state, viewer), question, error, reasons];
+  return [seen, question, error, reasons];
 }
 
 /** A seat cannot tell a resampled state from the true one, nor can a spectator, and it is a state that can be played. */
@@ -77,8 +82,8 @@ function interference<B, V>({ table, now, rng }: Position<B, V>, seat: Seat): st
   const ask = now.asks[below(rng, now.asks.length)]!;
   const answer = randomAnswer(ask, rng);
   const keys = keysOf(ask, answer);
-  const one = tableOn(table, clone(state));
-  const first = decide(one, ask.seat, keys);
+  const one = watched(table, state, now, seat);
+  const first = one.decide(ask.seat, keys);
   if (!first.ok) return `${keys.join(' ')} is refused: ${first.error.message}`;
   const { learned } = first.entry;
   const pinned = Object.keys(learned).filter((card) => (learned[card]! & (1 << seat)) !== 0);
@@ -86,23 +91,42 @@ function interference<B, V>({ table, now, rng }: Position<B, V>, seat: Seat): st
   const opened = now.asks.length === 1 ? now.frame.sealed : undefined;
   const other = otherWorld({ table, now, rng }, seat, [...pinned, ...textsIn(opened ?? null)]);
   if (opened !== undefined) other.stack[other.stack.length - 1]!.sealed = clone(opened);
-  const there = askOf(advance(game, other), ask.seat);
+  const askedThere = advance(game, other);
+  const there = askOf(askedThere, ask.seat);
   if (there === null || !isAnswer(there, answer as Json)) return null;
-  const two = tableOn(table, other);
-  const second = decide(two, ask.seat, keys);
+  const two = watched(table, other, askedThere, seat);
+  const second = two.decide(ask.seat, keys);
   if (!second.ok) return `${keys.join(' ')} is refused: ${second.error.message}`;
   const secrets = opened === undefined ? first.entry.secrets | second.entry.secrets : 0;
   if ((secrets & (1 << seat)) !== 0) return null;
   const by = `after seat ${ask.seat} chose ${keys.join(' ')} `;
-  const compare = (viewer: Viewer) =>
+  const compare = (viewer: Viewer, here: readonly V[], elsewhere: readonly V[]) =>
     differ(`${by}what is told`, eventsFor(first.entry, viewer), eventsFor(second.entry, viewer)) ??
+    differ(`${by}what is seen on the way`, here, elsewhere) ??
     differ(
-      `${by}what is seen on the way`,
-      stepsOf(game, state, first.entry, viewer),
-      stepsOf(game, other, second.entry, viewer),
-    ) ??
-    differ(`${by}what is sent`, sent(table, one.state, viewer), sent(table, two.state, viewer));
-  return compare(seat) ?? compare(null);
+      `${by}what is sent`,
+      sent(table, one.table.state, viewer, first.asked),
+      sent(table, two.table.state, viewer, second.asked),
+    );
+  return compare(seat, one.seen, two.seen) ?? compare(null, one.seenByAll, two.seenByAll);
+}
+
+/** A table on which one decision is made under the eyes of a seat and of a spectator, as a server lets them look. */
+function watched<B, V>(table: Table<B, V>, state: State<B>, now: Asked | null, seat: Seat) {
+  const { shape } = table.game;
+  const own = watching(table.game, seat, shape.view(state.board, seat, -1));
+  const everybody = watching(table.game, null, shape.view(state.board, null, -1));
+  const on = tableOn(table, state);
+  const watch = (board: B) => {
+    own.watch(board);
+    everybody.watch(board);
+  };
+  return {
+    table: on,
+    seen: own.steps,
+    seenByAll: everybody.steps,
+    decide: (by: Seat, keys: readonly string[]) => decide(on, by, keys, now, watch),
+  };
 }
 
 /** The same position with other hidden things, but with the chance that is to come. */

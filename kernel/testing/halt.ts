@@ -17,7 +17,7 @@ export function withHalt<B, V>(game: Game<B, V>, halt: Rule): Game<B, V> {
   const text = { key: 'halt', params: {} };
   return {
     ...game,
-    rules: { ...game.rules, halt },
+    rules: new Map([...game.rules, ['halt', halt]]),
     cites: (s, asked, frame) => (frame.rule === 'halt' ? undefined : game.cites?.(s, asked, frame)),
     prompt: (s, asked, frame) => (frame.rule === 'halt' ? text : game.prompt(s, asked, frame)),
     look: (s, asked, frame, choice) =>

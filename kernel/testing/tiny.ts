@@ -174,9 +174,9 @@ export const game = rule<Record<never, never>, { left: number }>('game')({
     s.turn = (s.turn + 1) % s.seats.length;
     return call(turn, { seat: s.turn });
   },
-  'next seat': () => goto('next'),
+  'next seat': goto('next'),
   bid: () => call(auction, {}),
-  'round again': () => goto('round'),
+  'round again': goto('round'),
   end: (c) => {
     const order = [...c.s.seats.keys()].sort((a, b) => c.s.seats[a]!.wounds - c.s.seats[b]!.wounds);
     conclude(c, { places: order.map((at) => [at]), reason: 'wounds' });

@@ -93,7 +93,7 @@ export const suffer = rule<Harm, { harm: Moments['would-suffer']; left: number; 
     if (v.to !== 'self') return call(mark, { seat: v.seat, card: v.to });
     s.seats[v.seat]!.horror++;
   },
-  'suffer next': () => goto('suffer to'),
+  'suffer next': goto('suffer to'),
   'suffer after': ({ v }) => open('suffered', { ...v.harm! }),
 });
 

@@ -217,9 +217,8 @@ export const moments = windows<Board, Step, Words, Moments, CardAbility>(texts, 
       each(carries.card, false);
   },
   card: (_s, piece) => kindOf(piece),
-  actor: (s, ability, id, { carries }) => {
+  actor: (s, ability, id, { carries }, piece) => {
     if (s.used.some((use) => use.id === id)) return null;
-    const piece = pieceOf(id);
     const about: Carried = carries;
     const seat = typeof about.seat === 'number' ? about.seat : s.turn;
     const isThis = about.card === piece || about.monster === piece;
