@@ -25,7 +25,7 @@ describe('a voice', () => {
   it('has no two options alike', () => {
     const option = { label: { key: 'label', params: { count: 2 } } };
     const { options } = voice.question({ prompt: option.label, options: [option, option] });
-    expect(options).toEqual(['Weź 2\u00a0kart · 1', 'Weź 2\u00a0kart · 2']);
+    expect(options).toEqual(['Weź 2\u00a0kart (nr\u00a01)', 'Weź 2\u00a0kart (nr\u00a02)']);
   });
 
   it('says of a hidden card that it is one, and of what it does not know what it is', () => {

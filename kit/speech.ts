@@ -73,7 +73,10 @@ export function voiceOf<View, Card extends CardWords>(
         const rest = otherwise(prompt, 'then');
         return rest === null ? null : say({ ...rest, params: { ...rest.params, thing } });
       },
-      options: distinct(options.map((option) => bound(speech.label?.(option, tell) ?? say(option.label)))),
+      options: distinct(
+        options.map((option) => bound(speech.label?.(option, tell) ?? say(option.label))),
+        language,
+      ),
     }),
     result: (result, board) => bound(speech.result(result, board, tell)),
   };

@@ -50,6 +50,8 @@ export interface SpeedGoals {
 export interface ProtocolNotes {
   /** Keys that need an explanation: their form, and what their parts mean. */
   readonly keys: readonly (readonly [form: string, meaning: string])[];
+  /** Questions that no card of the box brings about; cards of other packs may. */
+  readonly beyond?: readonly string[];
   /** The names of numbers, and what each is a number of. */
   readonly numbers?: readonly (readonly [name: string, meaning: string])[];
   /** Outcomes of chance as a script gives them, and what each decides. */

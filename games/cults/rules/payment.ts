@@ -2,6 +2,7 @@ import { tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, done } from '@tabula/kernel/rule.js';
 import { ALWAYS } from '@tabula/kit/acting.js';
+import { irreducibleSpends } from '@tabula/kit/spends.js';
 import type { CardId, Cults } from '../board.js';
 import { TOKENS } from '../content/behaviour.js';
 import { cardOf, kindOf } from '../content/cards.js';
@@ -15,7 +16,7 @@ export type Spend = readonly [thugs: number, adepts: number, freaks: number, ...
 const NOTHING: Spend = [0, 0, 0];
 
 /** What cards and tokens are worth for one purpose; every kind of token that counts is worth 1 (CULT-1.13). */
-export interface Tender {
+interface Tender {
   readonly worth: (card: CardId) => number;
   readonly tokens: readonly [thugs: number, adepts: number, freaks: number];
 }
@@ -49,14 +50,13 @@ export function powerOf(s: Cults, seat: Seat): number {
 }
 
 /** DP-13: every way to pay a cost in power. */
-export const payments = (s: Cults, seat: Seat, cost: number): Spend[] =>
-  irreducibleSpends(s, seat, cost, powerTender(s, seat));
+export const payments = (s: Cults, seat: Seat, cost: number): Spend[] => spendsOf(s, seat, cost, powerTender(s, seat));
 
 /**
  * CULT-16.6, CULT-16.7, CULT-21.34: every set of usable hand cards and tokens that covers a need and of which nothing
  * could be left out. Of equal copies the first ones in hand stand for all.
  */
-export function irreducibleSpends(s: Cults, seat: Seat, need: number, { worth, tokens }: Tender): Spend[] {
+export function spendsOf(s: Cults, seat: Seat, need: number, { worth, tokens }: Tender): Spend[] {
   if (need <= 0) return [NOTHING]; // CULT-16.9
   const player = s.seats[seat]!;
   const kinds = new Map<string, CardId[]>();
@@ -67,39 +67,12 @@ export function irreducibleSpends(s: Cults, seat: Seat, need: number, { worth, t
     if (copies === undefined) kinds.set(kind, [card]);
     else copies.push(card);
   }
-  const groups = [...kinds.values()];
-  const found: Spend[] = [];
-  const chosen: CardId[] = [];
-  const choose = (at: number, left: number, least: number): void => {
-    // With nothing left to cover, the excess has to be smaller than whatever was chosen.
-    if (left <= 0) {
-      if (-left < least) found.push([0, 0, 0, ...chosen]);
-      return;
-    }
-    if (at === groups.length) {
-      pushTokens(found, left, tokens, chosen);
-      return;
-    }
-    const group = groups[at]!;
-    const value = worth(group[0]!);
-    const before = chosen.length;
-    choose(at + 1, left, least);
-    for (let count = 1; count <= group.length && left > (count - 1) * value; count++) {
-      chosen.push(group[count - 1]!);
-      choose(at + 1, left - count * value, Math.min(least, value));
-    }
-    chosen.length = before;
-  };
-  choose(0, need, Number.POSITIVE_INFINITY);
-  return found;
-}
-
-/** A token covers 1, so tokens are spent to the point: every mix of kinds that covers the rest exactly. */
-function pushTokens(found: Spend[], left: number, tokens: Tender['tokens'], chosen: readonly CardId[]): void {
   const [thugs, adepts, freaks] = tokens;
-  for (let thug = Math.max(0, left - adepts - freaks); thug <= Math.min(thugs, left); thug++)
-    for (let freak = Math.max(0, left - thug - adepts); freak <= Math.min(freaks, left - thug); freak++)
-      found.push([thug, left - thug - freak, freak, ...chosen]);
+  return irreducibleSpends(
+    need,
+    { copies: [...kinds.values()], worth, tokens: [thugs, freaks, adepts] },
+    ([thug, freak, adept], cards): Spend => [thug!, adept!, freak!, ...cards],
+  );
 }
 
 /** CULT-16.1, CULT-16.4, CULT-18.9: the cards to the own discard pile, the tokens to the pool, for all to see. */
