@@ -32,6 +32,25 @@ describe('a series of games', () => {
     expect(timeless(parts)).toEqual(timeless(whole));
   });
 
+  it('plays every deal once in each seating, unless every game is to have its own', () => {
+    const dealt = (fresh: boolean): string[] => {
+      const first: string[] = [];
+      const sink = (game: number): Sink => ({
+        event: () => {},
+        auto: () => {},
+        reveal: () => {},
+        fate: (fate) => {
+          first[game] ??= JSON.stringify(fate);
+        },
+      });
+      match(tricks, { players: ['normal', 'normal'], seed: 'deals', to: 4, fresh, sink });
+      return first;
+    };
+    const [one, again, two, last] = dealt(false);
+    expect([again, last]).toEqual([one, two]);
+    expect(new Set(dealt(true)).size).toBe(4);
+  });
+
   it('tells what happens and shows every finished game', () => {
     const seen: number[] = [];
     let fates = 0;

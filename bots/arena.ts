@@ -18,6 +18,8 @@ export interface Series<B> {
   /** Numbers of the games to play, from the first up to but not including the last; a series can be shared out. */
   readonly from?: number;
   readonly to: number;
+  /** Every game has a deal of its own: where all play alike, the same deal again tells nothing new. */
+  readonly fresh?: boolean;
   /** Thinking time or iterations of the levels. */
   readonly budget?: Pick<Limits, 'ms' | 'iterations' | 'now'>;
   readonly options?: Record<string, Json>;
@@ -47,8 +49,8 @@ export interface Effort {
 }
 
 /**
- * Plays a series. Every deal is played once in each seating: with n players, n games in a row have the same seed and
- * the players move on by one seat, so that luck and seat fall on everybody evenly.
+ * Plays a series. Unless it wants fresh deals, every deal is played once in each seating: with n players, n games in a row
+ * have the same seed and the players move on by one seat, so that luck and seat fall on everybody evenly.
  */
 export function match<B>(game: Game<B, unknown>, series: Series<B>): Played[] {
   const played: Played[] = [];
@@ -59,7 +61,7 @@ export function match<B>(game: Game<B, unknown>, series: Series<B>): Played[] {
 function playGame<B>(game: Game<B, unknown>, series: Series<B>, index: number): Played {
   const { players, budget = {} } = series;
   const count = players.length;
-  const deal = Math.floor(index / count);
+  const deal = series.fresh === true ? index : Math.floor(index / count);
   const seats = players.map((_, seat) => (seat + index) % count);
   const start = { seats: count, seed: `${series.seed}/${deal}`, options: series.options ?? {} };
   const made = newState(game, start);

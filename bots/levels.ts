@@ -7,6 +7,7 @@ import { type Answer, candidates, including, weightedAnswer, weightsOf } from '.
 import { type Decision, now as platformClock, type Seen, type Task } from './bot.js';
 import { newRun, suggestion, weigh } from './playout.js';
 import { search } from './search.js';
+import { compare } from './trials.js';
 
 /** What a bot of this level would answer to the open question of its seat. */
 export function decide<B>(seen: Seen<B>, task: Task): Decision {
@@ -32,7 +33,7 @@ export function decide<B>(seen: Seen<B>, task: Task): Decision {
   const priors = weightsOf(ask, answers, weights, suggested);
   const best = favourite(priors, rng);
   if (level === 'normal' || priors.every((prior, i) => i === best || prior <= 0)) return quick(answers[best]!);
-  return search(seen, task);
+  return seen.game.sense.tried === true ? compare(seen, task) : search(seen, task);
 }
 
 /** The game's heuristic: the answer it thinks likeliest, any of them if several are. */

@@ -1,3 +1,4 @@
+import type { Sink } from '@tabula/kernel/chance.js';
 import type { Frame, Game, State } from '@tabula/kernel/game.js';
 import { below, type Rng } from '@tabula/kernel/rng.js';
 import type { Ask, Choice } from '@tabula/kernel/rule.js';
@@ -20,10 +21,12 @@ export interface Run<B> {
   readonly values: number[];
   /** Lists of weights by their length: questions have few different numbers of choices. */
   readonly weights: number[][];
+  /** Where the luck of playouts comes from, if not from the generator of the state. */
+  sink: Sink | null;
 }
 
 export function newRun<B>(game: Game<B, unknown>, since: State<B>, rng: Rng, plain = false): Run<B> {
-  return { game, since: since.board, rng, plain, values: since.seats.map(() => 0), weights: [] };
+  return { game, since: since.board, rng, plain, values: since.seats.map(() => 0), weights: [], sink: null };
 }
 
 /** The game's weights for the choices of a question, in a list that the next weighing uses again. */
@@ -54,7 +57,7 @@ export function playout<B>(run: Run<B>, state: State<B>, from: Asked | null): vo
   for (let left = LONGEST; left > 0 && asked !== null && !finished(run, state); left--) {
     const ask = asked.asks[0]!;
     settle(game, asked, ask, played(run, state.board, ask, asked.frame));
-    asked = advance(game, state);
+    asked = advance(game, state, run.sink);
   }
   judge(run, state);
 }
@@ -64,8 +67,24 @@ function played<B>(run: Run<B>, board: B, ask: Ask, frame: Frame): Answer {
   const { rng, plain } = run;
   if (plain && !plural(ask)) return ask.choices[below(rng, ask.choices.length)]!;
   const suggested = suggestion(run, board, ask, frame);
-  if (suggested !== null && below(rng, STUBBORN) > 0) return suggested;
-  return weightedAnswer(ask, weigh(run, board, ask, frame), rng);
+  const { steady } = run.game.sense;
+  if (suggested !== null && (steady || below(rng, STUBBORN) > 0)) return suggested;
+  const weights = weigh(run, board, ask, frame);
+  return steady && !plural(ask) ? ask.choices[likeliest(weights, rng)]! : weightedAnswer(ask, weights, rng);
+}
+
+/** Where the highest weight stands; any of them if several are as high. */
+function likeliest(weights: readonly number[], rng: Rng): number {
+  let best = 0;
+  let alike = 1;
+  for (let i = 1; i < weights.length; i++) {
+    const ahead = weights[i]! - weights[best]!;
+    if (ahead > 0) {
+      best = i;
+      alike = 1;
+    } else if (ahead === 0 && below(rng, ++alike) === 0) best = i;
+  }
+  return best;
 }
 
 /** How good a state is for each seat. A draw of all is left to the game's judgement. */
@@ -82,5 +101,7 @@ function judge<B>(run: Run<B>, state: State<B>): void {
     for (const seat of first) values[seat] = 1 / first.length;
     return;
   }
-  for (let seat = 0; seat < values.length; seat++) values[seat] = game.sense.evaluate(state.board, seat);
+  const { sense } = game;
+  if (sense.evaluateAll !== undefined) sense.evaluateAll(state.board, values);
+  else for (let seat = 0; seat < values.length; seat++) values[seat] = sense.evaluate(state.board, seat);
 }

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Limits, type Seen, see } from './bot.js';
 import { decide } from './levels.js';
 import { PLAIN, search } from './search.js';
+import { guessing } from './testing/guessing.js';
 import { kinds } from './testing/kinds.js';
 import { type Tricks, tricks } from './testing/tricks.js';
 
@@ -83,10 +84,10 @@ describe('the budget', () => {
     advance(tricks, state);
     const [ask] = advance(tricks, state)!.asks;
     const single = { ...ask!, choices: ask!.choices.slice(0, 1), always: true };
-    const rule = tricks.rules.play!;
-    const step = rule.steps['which card']!;
-    const steps = { ...rule.steps, 'which card': { ...step, run: () => single } };
-    const forced = { ...tricks, rules: { ...tricks.rules, play: { ...rule, steps } } };
+    const rule = tricks.rules.get('play')!;
+    const step = rule.steps.get('which card')!;
+    const steps = new Map([...rule.steps, ['which card', { ...step, run: () => single }]]);
+    const forced = { ...tricks, rules: new Map([...tricks.rules, ['play', { ...rule, steps }]]) };
     const { keys, iterations } = decide(see(forced, state, 0, 1), { level: 'hard', ms: 60_000, seed: 1 });
     expect(keys).toEqual([single.choices[0]]);
     expect(iterations).toBe(0);
@@ -125,5 +126,16 @@ describe('the search', () => {
     expect(thoughts).toHaveLength(64);
     expect(thoughts.filter(({ visits }) => visits > 0).length).toBeLessThan(40);
     for (const { keys } of thoughts) expect(keys.length).toBeGreaterThanOrEqual(3); // though the rules empty such lists
+  });
+
+  it.each(['open', 'face down'] as const)('knows what it will know of a card that another lays %s', (laid) => {
+    const game = guessing(laid);
+    const made = newState(game, { seats: 2, seed: 'guess' });
+    if (!made.ok) throw new Error(made.error.message);
+    advance(game, made.state);
+    const { thoughts, iterations } = search(see(game, made.state, 0, 1), { iterations: 1_000, seed: 1 });
+    const worth = thoughts.reduce((sum, { value, visits }) => sum + value * visits, 0) / iterations;
+    if (laid === 'open') expect(worth).toBeGreaterThan(0.8);
+    else expect(worth).toBeLessThan(0.5);
   });
 });

@@ -10,10 +10,13 @@ import { type Decision, type Limits, now as platformClock, type Seen } from './b
 import { finished, newRun, playout, type Run, suggestion, weigh } from './playout.js';
 import { type Arm, asBefore, type Node, newNode, nodeFor, offer, type Secrecy, select, type Tuning } from './tree.js';
 
-export const HARD: Tuning = { explore: 1, bias: 1, urgency: 1, wide: 20, plain: false };
+export const HARD: Tuning = { explore: 1, bias: 1, urgency: 1, wide: 20, plain: false, paired: false };
+
+/** Where playouts are steady, the same world tells the same of an answer again: all are tried in the same worlds. */
+const STEADY: Tuning = { ...HARD, explore: 0.4, paired: true };
 
 /** The search of the textbooks, for comparison with other programs: no knowledge of the game, playouts to its end. */
-export const PLAIN: Tuning = { explore: 1.4, bias: 0, urgency: 1000, wide: 1000, plain: true };
+export const PLAIN: Tuning = { explore: 1.4, bias: 0, urgency: 1000, wide: 1000, plain: true, paired: false };
 
 /** How often the search asks whether it may stop early. */
 const EVERY = 32;
@@ -28,6 +31,8 @@ interface Search<B> extends Run<B> {
   readonly seen: Seen<B>;
   readonly tuning: Tuning;
   readonly worlds: Rng;
+  /** Of paired worlds each has its own generator, named by this and a number. */
+  readonly name: string;
   readonly root: Node;
   /** The way through the tree in this iteration. */
   readonly nodes: Node[];
@@ -46,12 +51,17 @@ interface Search<B> extends Run<B> {
  * the answers possible in that world, plays on by the game's weights until the game says that the position is settled,
  * and credits each decider with what came of it for that seat.
  */
-export function search<B>(seen: Seen<B>, limits: Limits, tuning: Tuning = HARD): Decision {
+export function search<B>(
+  seen: Seen<B>,
+  limits: Limits,
+  tuning: Tuning = seen.game.sense.steady === true ? STEADY : HARD,
+): Decision {
   const clock = limits.now ?? platformClock;
   const began = clock();
   const most = Math.max(1, limits.iterations ?? Number.POSITIVE_INFINITY);
   const end = limits.iterations === undefined ? began + (limits.ms ?? 1000) : Number.POSITIVE_INFINITY;
-  const worlds = seeded(`worlds/${limits.seed}`);
+  const name = `worlds/${limits.seed}`;
+  const worlds = seeded(name);
   const first = seen.sample(worlds);
   const asked = advance(seen.game, first);
   const ask = askOf(asked, seen.seat)!;
@@ -61,6 +71,7 @@ export function search<B>(seen: Seen<B>, limits: Limits, tuning: Tuning = HARD):
     seen,
     tuning,
     worlds,
+    name,
     root: newNode(ask, rule, { checks: 0, secret: false }),
     nodes: [],
     arms: [],
@@ -101,7 +112,9 @@ function lead(root: Node): number {
 
 function iterate<B>(s: Search<B>): void {
   const { game, seen, nodes, arms, values } = s;
-  const state = seen.sample(s.worlds);
+  // The own question is the same in all worlds: if they are paired, the nth try of any answer is in the nth of them.
+  const first = s.tuning.paired && s.root.offered.length > 0 ? pick(s, s.root) : null;
+  const state = seen.sample(first === null ? s.worlds : seeded(`${s.name}/${first.visits}`));
   let asked = advance(game, state);
   let node: Node | null = s.root;
   let depth = 0;
@@ -110,7 +123,7 @@ function iterate<B>(s: Search<B>): void {
     const ask: Ask = depth === 0 ? askOf(asked, seen.seat)! : asked.asks[0]!;
     const { sealed } = asked;
     if (!asBefore(node, ask.choices)) widen(s, node, state, ask, asked.frame);
-    const arm = select(node, s.tuning, s.spread, below(s.rng, node.offered.length));
+    const arm: Arm = depth === 0 && first !== null ? first : pick(s, node);
     nodes[depth] = node;
     arms[depth] = arm;
     depth++;
@@ -133,6 +146,8 @@ function iterate<B>(s: Search<B>): void {
   }
   learn(s, values[seen.seat]!);
 }
+
+const pick = <B>(s: Search<B>, node: Node): Arm => select(node, s.tuning, s.spread, below(s.rng, node.offered.length));
 
 /**
  * The standard deviation of what playouts were worth: what counts as a large difference depends on the game. It never

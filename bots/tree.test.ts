@@ -52,6 +52,36 @@ describe('the choices of a question are those of the last visit', () => {
   });
 });
 
+describe('what the game thinks of answers', () => {
+  const priors = (weights: readonly number[]): number[] => {
+    const choices = weights.map((_, i) => `c${i}`);
+    const asked = ask(0, 'x', choices);
+    const node = newNode(asked, 'rule', { checks: 0, secret: false });
+    offer(node, asked, choices, () => weights);
+    return node.arms.map(({ prior }) => prior);
+  };
+
+  it('is each one’s share of all of it', () => {
+    expect(priors([3, 1, 0])).toEqual([0.75, 0.25, 0]);
+  });
+
+  it('is the same of all where it thinks nothing of any', () => {
+    expect(priors([0, 0])).toEqual([0.5, 0.5]);
+  });
+
+  it('stays as it was when others join them', () => {
+    const first = ask(0, 'x', ['a', 'b']);
+    const node = newNode(first, 'rule', { checks: 0, secret: false });
+    offer(node, first, ['a', 'b'], () => [3, 1]);
+    offer(node, ask(0, 'x', ['a', 'c']), ['a', 'c'], () => [1, 1]);
+    expect(node.arms.map(({ answer, prior }) => [answer, prior])).toEqual([
+      ['a', 0.75],
+      ['b', 0.25],
+      ['c', 0.5],
+    ]);
+  });
+});
+
 describe('a suggestion of the game', () => {
   const made = newState(kinds, { seats: 2, seed: 'suggestion' });
   if (!made.ok) throw new Error(made.error.message);

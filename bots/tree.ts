@@ -140,6 +140,8 @@ export interface Tuning {
   readonly wide: number;
   /** Plain search: no opinion of the game is asked, and every playout goes to its end. */
   readonly plain: boolean;
+  /** All answers to the own question are tried in the same worlds, so that luck does not tell them apart. */
+  readonly paired: boolean;
 }
 
 /** Natural logarithms of small whole numbers: the search needs them more often than anything else. */

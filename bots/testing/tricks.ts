@@ -67,7 +67,7 @@ const deal = rule('deal')({
     s.leader = s.deal % 2;
   },
   trick: ({ s }) => (s.players[0]!.hand.length > 0 ? call(trick, {}) : goto('end')),
-  again: () => goto('trick'),
+  again: goto('trick'),
   end: ({ s }) => {
     s.deal++;
   },
@@ -75,7 +75,7 @@ const deal = rule('deal')({
 
 const root = rule('tricks')({
   deal: ({ s }) => (s.deal < DEALS ? call(deal, {}) : goto('over')),
-  next: () => goto('deal'),
+  next: goto('deal'),
   over: (c) => {
     const [a, b] = c.s.players.map((player) => player.score) as [number, number];
     conclude(c, { places: a === b ? [[0, 1]] : a > b ? [[0], [1]] : [[1], [0]], reason: 'score' });

@@ -1,0 +1,140 @@
+import type { Sink } from '@tabula/kernel/chance.js';
+import { askOf, keysOf } from '@tabula/kernel/question.js';
+import { seeded } from '@tabula/kernel/rng.js';
+import type { Choice } from '@tabula/kernel/rule.js';
+import { advance, settle } from '@tabula/kernel/run.js';
+import { type Answer, candidates, including, plural, weightsOf } from './answers.js';
+import { type Decision, type Limits, now as platformClock, type Seen } from './bot.js';
+import { newRun, playout, type Run, suggestion, weigh } from './playout.js';
+
+/**
+ * The likeliest answers to one question, tried beside each other: each of them in the same worlds, and with the same luck
+ * at each step of the rules. So what they are told apart by is what they do, and a few worlds say something.
+ */
+
+/** How many answers are looked at. */
+const MOST = 4;
+/** After so many worlds answers that are clearly behind are tried no more. */
+const FIRST = 4;
+const BEHIND = 1.5;
+/** By how many standard errors an answer has to be ahead of the advice to be given instead. */
+const AHEAD = 1;
+/** A difference is not taken for surer than this: a few worlds may agree by chance. */
+const LEAST = 0.002;
+
+interface Trial {
+  readonly answer: Answer;
+  readonly values: number[];
+  dropped: boolean;
+}
+
+/** Luck that follows from a world, a step and how often it was asked there: in no order with the luck of other steps. */
+function luckOf(world: number): Sink {
+  const asked = new Map<string, number>();
+  return {
+    event: () => {},
+    fate: () => {},
+    auto: () => {},
+    reveal: () => {},
+    source: {
+      below(n, step = '') {
+        const count = asked.get(step) ?? 0;
+        asked.set(step, count + 1);
+        let hash = Math.imul(world + 1, 0x9e3779b1) ^ Math.imul(count + 1, 0x85ebca6b);
+        for (let i = 0; i < step.length; i++) hash = Math.imul(hash ^ step.charCodeAt(i), 0x01000193);
+        hash ^= hash >>> 16;
+        hash = Math.imul(hash, 0x7feb352d);
+        hash ^= hash >>> 15;
+        hash = Math.imul(hash, 0x846ca68b);
+        hash ^= hash >>> 16;
+        return Math.floor(((hash >>> 0) / 2 ** 32) * n);
+      },
+    },
+  };
+}
+
+/** Plays one answer out in one world. */
+function tried<B>(run: Run<B>, seen: Seen<B>, name: string, world: number, salt: number, answer: Answer): number {
+  const state = seen.sample(seeded(`${name}/${world}`));
+  run.sink = luckOf(salt + world);
+  const asked = advance(run.game, state)!;
+  const ask = askOf(asked, seen.seat)!;
+  settle(run.game, asked, ask, plural(ask) ? [...(answer as readonly Choice[])] : answer);
+  playout(run, state, advance(run.game, state, run.sink));
+  return run.values[seen.seat]!;
+}
+
+const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** By how much one is ahead of the other in the worlds that both were tried in: on average, and in standard errors. */
+function aheadOf(one: Trial, other: Trial): { readonly mean: number; readonly errors: number } {
+  const count = Math.min(one.values.length, other.values.length);
+  let sum = 0;
+  let squares = 0;
+  for (let i = 0; i < count; i++) {
+    const more = one.values[i]! - other.values[i]!;
+    sum += more;
+    squares += more * more;
+  }
+  if (count < 2) return { mean: count === 0 ? Number.NEGATIVE_INFINITY : sum, errors: 0 };
+  const mean = sum / count;
+  const error = Math.sqrt(Math.max(0, squares / count - mean * mean) / (count - 1));
+  return { mean, errors: mean / Math.max(LEAST, error) };
+}
+
+export function compare<B>(seen: Seen<B>, limits: Limits): Decision {
+  const clock = limits.now ?? platformClock;
+  const began = clock();
+  const most = Math.max(1, limits.iterations ?? Number.POSITIVE_INFINITY);
+  const end = limits.iterations === undefined ? began + (limits.ms ?? 1000) : Number.POSITIVE_INFINITY;
+  const name = `worlds/${limits.seed}`;
+  const rng = seeded(`choices/${limits.seed}`);
+  const first = seen.sample(seeded(name));
+  const asked = advance(seen.game, first)!;
+  const ask = askOf(asked, seen.seat)!;
+  const run = newRun(seen.game, first, rng);
+  const weights = weigh(run, first.board, ask, asked.frame);
+  const { answers, suggested } = including(
+    ask,
+    candidates(ask, weights, rng),
+    suggestion(run, first.board, ask, asked.frame),
+  );
+  const priors = weightsOf(ask, answers, weights, suggested);
+  const order = answers.map((_, i) => i).filter((i) => priors[i]! > 0);
+  order.sort((a, b) => priors[b]! - priors[a]!);
+  const trials = order.slice(0, MOST).map((i): Trial => ({ answer: answers[i]!, values: [], dropped: false }));
+  const advice = trials[0]!;
+  const salt = rng[0]!;
+  let count = 0;
+  let left = () => count < most && clock() < end;
+  if (end === Number.POSITIVE_INFINITY) left = () => count < most;
+  for (let world = 0; left(); world++) {
+    for (const trial of trials)
+      if (!trial.dropped && (world === 0 || left())) {
+        trial.values.push(tried(run, seen, name, world, salt, trial.answer));
+        count++;
+      }
+    if (world + 1 >= FIRST) drop(trials);
+    if (trials.every((trial) => trial.dropped || trial === advice)) break;
+  }
+  // Not all were tried in all worlds: they are told apart by how much better than the advice they were in their own.
+  const worth = meanOf(advice.values);
+  const found = trials.map((trial) => ({ trial, ...aheadOf(trial, advice) })).sort((a, b) => b.mean - a.mean);
+  const best = found.find(({ trial, errors }) => !trial.dropped && errors > AHEAD) ?? { trial: advice };
+  const ranked = [...found].sort((a, b) => Number(b.trial === best.trial) - Number(a.trial === best.trial));
+  const thoughts = ranked.map(({ trial, mean }) => {
+    return {
+      keys: keysOf(ask, trial.answer),
+      visits: trial.values.length,
+      value: trial.values.length > 0 ? worth + mean : 0,
+    };
+  });
+  return { keys: thoughts[0]!.keys, iterations: count, ms: clock() - began, thoughts };
+}
+
+/** What is clearly behind the best is tried no more. */
+function drop(trials: readonly Trial[]): void {
+  const open = trials.filter(({ dropped }) => !dropped);
+  const best = open.reduce((first, trial) => (meanOf(trial.values) > meanOf(first.values) ? trial : first));
+  for (const trial of open) if (aheadOf(best, trial).errors > BEHIND) trial.dropped = true;
+}
