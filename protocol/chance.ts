@@ -31,6 +31,13 @@ export function seedOf(table: string, key: string, luck: readonly (string | null
 /** The chance of one decision, by its number: those of a table only ever rise, also when something is taken back. */
 export const chanceAt = (seed: Uint8Array, version: number): Source => keyedSource(seed, `${SCHEME}|${version}`);
 
+/**
+ * The chance by which something is decided for a seat that has not answered in time. It takes nothing from that of the
+ * game: the answer is kept like any other, and what comes then is the same whoever gave it.
+ */
+export const silenceAt = (seed: Uint8Array, version: number, seat: Seat): Source =>
+  keyedSource(seed, `${SCHEME}|silence|${version}|${seat}`);
+
 const text = z.string().check(z.maxLength(200));
 const count = z.int().check(z.minimum(0));
 const scalar = z.union([text, z.number(), z.boolean(), z.null()]);

@@ -28,6 +28,7 @@ describe('games', () => {
           packs: [{ id: 'base', name: { en: expect.any(String), pl: expect.any(String), de: expect.any(String) } }],
         },
         { id: 'emerald', players: { min: 2, max: 5 } },
+        { id: 'arkham', players: { min: 1, max: 6 } },
       ],
     });
   });
@@ -208,6 +209,23 @@ describe('forecast', () => {
     expect(client.code('forecast', { match, seat, keys: ['nothing'] })).toBe('illegal');
     expect(client.code('forecast', { match, seat: 9 })).toBe('no-such-seat');
     expect(client.must('sum', { match, seat: null, number: '__proto__/constructor' })).toMatchObject({ sum: null });
+  });
+});
+
+describe('intents', () => {
+  it('tell what everybody would do, where all play together, in words', () => {
+    const { client } = atStart();
+    const { match } = client.must('new', { game: 'arkham', seats: 2, seed: 1 });
+    client.until(match, 'turn/deed');
+    const { intents } = client.must('intents', { match, lang: 'pl' });
+    expect(intents.map(({ seat }) => seat)).toEqual([0, 1]);
+    for (const { intent } of intents) expect(intent.text).toMatch(/^\p{Lu}.*\.$/u);
+  });
+
+  it('are empty where each plays for themselves', () => {
+    const { client, match } = atStart();
+    expect(client.must('intents', { match })).toMatchObject({ intents: [] });
+    expect(client.code('intents', { match: 'm99' })).toBe('no-such-match');
   });
 });
 

@@ -11,6 +11,7 @@ import {
   seatOf,
   tellEvent,
   tellForecast,
+  tellIntent,
   tellQuestion,
   tellSum,
   voiceOf,
@@ -107,6 +108,18 @@ export const RUN: { readonly [C in Command]: Run<C> } = {
     const { board } = view(match.title.game, match.table.state, viewer);
     const sum = match.title.sumOf?.(board, number) ?? null;
     return { version: match.version, sum: sum === null ? null : tellSum(voiceOf(match, lang), sum) };
+  },
+
+  intents: (desk, { match: id, lang }) => {
+    const match = desk.match(id);
+    const { game, state } = match.table;
+    const voice = voiceOf(match, lang);
+    // Of a game in which each plays for themselves nobody says what they mean to do.
+    const intents = [...state.seats.keys()].flatMap((seat) => {
+      const intent = game.intends?.(state.board, seat) ?? null;
+      return intent === null ? [] : [tellIntent(voice, seat, intent)];
+    });
+    return { version: match.version, intents };
   },
 
   view: (desk, { match: id, seat }) => {

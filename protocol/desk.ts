@@ -101,6 +101,12 @@ export const tellSum = (voice: Voice, { title, lines, total, notes, rules }: Sum
   rules,
 });
 
+/** What somebody means to do next. */
+export const tellIntent = (voice: Voice, seat: Seat, intent: Message) => ({
+  seat,
+  intent: said(intent, voice.say(intent)),
+});
+
 /** Something that happened, or a reason: a message with its rule. Who may see it was decided before. */
 export const tellEvent = (voice: Voice, event: Message & Pick<Event, 'rule'>) => {
   const { key, params, rule } = event;

@@ -38,7 +38,7 @@ describe('the page of a game', () => {
 
   it.each(TITLES.map(({ game }) => [game.id, game] as const))('%s lists every question it declares', (id, game) => {
     const rows = pages[`../docs/protocol/${id}.md`]!.split('\n');
-    const listed = rows.flatMap((row) => /^\| `([a-z-]+\/[a-z-]+)` \|/.exec(row)?.[1] ?? []);
+    const listed = rows.flatMap((row) => /^\| `([a-z-]+\/[a-zA-Z-]+)` \|/.exec(row)?.[1] ?? []);
     expect(listed).toEqual(Object.keys(game.questions ?? {}));
   });
 });

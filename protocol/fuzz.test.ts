@@ -92,6 +92,7 @@ describe('whatever is sent', { timeout: 60_000 }, () => {
       why: { match, seat: 0, ref: { card: 'E05' } },
       forecast: { match, seat: 0 },
       sum: { match, seat: 0, number: 'count/court/0/power' },
+      intents: { match, lang: 'de' },
       view: { match, seat: 1 },
       state: { match },
       load: { game: 'elekt', state: small.state },

@@ -1,8 +1,9 @@
 import type { Level } from '@tabula/bots/bot.js';
-import type { Event } from '@tabula/kernel/chance.js';
+import type { Event, Message } from '@tabula/kernel/chance.js';
 import type { Scalar, Seat } from '@tabula/kernel/json.js';
 import type { Question } from '@tabula/kernel/question.js';
 import type { View } from '@tabula/kernel/sight.js';
+import type { CouncilInfo } from './council.js';
 import type { Diff } from './diff.js';
 import type { ClockSetting, Flag, SocketError, SocketId, UndoSetting, WindowSetting } from './socket.js';
 
@@ -71,6 +72,8 @@ export interface TableEntry {
   readonly you: Seat | null;
   readonly waiting: readonly Seat[];
   readonly updatedAt: number;
+  /** Who has won, where the game is over; nobody where all have lost together. */
+  readonly winners?: readonly Seat[];
   /** The game was saved by other rules and cannot go on here; it can be left and given up. */
   readonly oldSave?: true;
 }
@@ -104,6 +107,12 @@ export interface ChatLine {
   readonly text: string;
 }
 
+/** What somebody for whom a bot plays means to do next, where all play together. */
+export interface Intent {
+  readonly seat: Seat;
+  readonly intent: Message;
+}
+
 /** A decision or an undo: the sheet changes by `diff`, and has `checksum` then. */
 export interface UpdatePush {
   readonly push: 'update';
@@ -120,6 +129,8 @@ export interface UpdatePush {
   /** Somebody may act out of turn: when that is over, whoever has not has declined. In the server's time. */
   readonly window?: number;
   readonly undone?: true;
+  /** Set where all decide together what is asked now. */
+  readonly council?: CouncilInfo;
   /** For those who asked for it: how the board changed with each event, the first from how it was before. */
   readonly steps?: readonly Diff[];
 }
@@ -130,6 +141,8 @@ export type SocketPush =
   | UpdatePush
   /** The game began, or the server lost its place: watch again. */
   | { readonly push: 'reset'; readonly table: string }
+  /** Somebody is for something else in the open decision of all: how it stands now. */
+  | { readonly push: 'council'; readonly table: string; readonly council: CouncilInfo }
   /** Seats, presence, proposals or settings changed. */
   | { readonly push: 'table'; readonly table: string; readonly info: TableInfo }
   | ({ readonly push: 'chat'; readonly table: string } & ChatLine)
@@ -168,6 +181,8 @@ export interface WatchReply {
   /** The `who` of your own lines. */
   readonly who: string;
   readonly invite?: string;
+  /** Set where all decide together what is asked now. */
+  readonly council?: CouncilInfo;
   /** In games with such moments: when you are asked whether to act out of turn. Nobody else is told. */
   readonly windows?: WindowSetting;
 }

@@ -92,6 +92,7 @@ export const REQUESTS = {
   why: request({ match: text, seat: whole, ref: named('is an object such as {"card": "E05"}'), lang }),
   forecast: request({ match: text, seat: whole, keys: z.exactOptional(list(text, 'keys')), lang }),
   sum: request({ match: text, seat: viewer, number: text, lang }),
+  intents: request({ match: text, lang }),
   view: request({ match: text, seat: viewer }),
   state: request({ match: text }),
   load: request({ game: text, state, lang }),

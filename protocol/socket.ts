@@ -143,6 +143,17 @@ export const SOCKET_REQUESTS = {
   undo: request({ table: stored, to: z.exactOptional(count) }),
   /** `on` is the id of a proposal; 'abandon', 'takeover:1' and 'kick:1' open one if there is none yet. */
   vote: request({ table: stored, on: name, yes: z.boolean('is true or false') }),
+  /** What you are for, in a decision that all make together; without keys you propose nothing any more. */
+  propose: request({
+    table: stored,
+    /** The version of the game that you have seen. */
+    version: count,
+    keys: z.array(text, 'is a list of keys').check(z.maxLength(SOCKET_LIMITS.keys, 'has too many keys')),
+  }),
+  /** What bots mean to do next, where all play together. */
+  intents: request({ table: stored }),
+  /** A bot plays for you until you sit down again. */
+  lend: request({ table: stored }),
   chat: request({
     table: stored,
     text: z.string('is a text').check(z.minLength(1, 'is not empty'), within(SOCKET_LIMITS.chat)),

@@ -115,6 +115,8 @@ function pageOf(id, { game, name, notes }) {
 
   const questions = Object.keys(game.questions).map((question) => {
     const puts = asked.filter((entry) => entry.question === question);
+    if (puts.length === 0 && notes.beyond?.includes(question))
+      return [`\`${question}\``, '–', 'asked only with cards of other packs'];
     if (puts.length === 0) throw new Error(`${id}: no saved position asks ${question}; run scripts/golden.mjs`);
     const forms = new Set(puts.flatMap(({ options, cards }) => options.map((option) => formOf(option, cards, kinds))));
     const how = [...new Set(puts.map(({ kind }) => kind))].sort().join(', ');

@@ -51,6 +51,7 @@ export interface Reply {
     readonly lines: readonly (EventTold & { readonly is: string })[];
     readonly ghosts: readonly { readonly number: string; readonly value: number }[];
   }[];
+  readonly intents: readonly { readonly seat: number; readonly intent: Told }[];
   readonly state: Record<string, unknown> & { board: Record<string, unknown>; stack: unknown[] };
   readonly view: Record<string, unknown> & { board: Record<string, unknown> };
   readonly log: Record<string, unknown> & { entries: { seat: number | null; keys: string[]; fates: unknown[] }[] };
