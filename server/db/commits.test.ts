@@ -57,6 +57,22 @@ describe('commits on a thread', () => {
     on.raw.close();
   });
 
+  it('that fail take nobody with them who comes right behind', async () => {
+    const on = begin();
+    await on.commits.commit([put('a', 1)]);
+    const outcomes = await Promise.allSettled([
+      on.commits.commit([put('a', 2)]),
+      on.commits.commit([raise('a', 9)]),
+      on.commits.commit([put('b', 1)]),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
+    expect(on.all()).toEqual([
+      { name: 'a', n: 1 },
+      { name: 'b', n: 1 },
+    ]);
+    on.raw.close();
+  });
+
   it('wait for a transaction that is under way on the other connection', async () => {
     const on = begin();
     await on.commits.commit([put('a', 1)]);

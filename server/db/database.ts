@@ -1,8 +1,11 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { type Lease, takePlace } from '../nodes/lease.js';
+import { noneOlder, patiently } from '../nodes/gate.js';
+import { LEASE_TIMES, type Lease, takePlace } from '../nodes/lease.js';
+import { joinNodes, type Member, type MemberOptions } from '../nodes/member.js';
 import { serverName } from '../nodes/name.js';
-import { migrate } from './migrations.js';
+import { type Migration, migrate, newestOf } from './migrate.js';
+import { MIGRATIONS } from './migrations.js';
 import { keepPrivate } from './private-files.js';
 import type { Schema } from './schema.js';
 import { soleUser } from './sole.js';
@@ -26,22 +29,26 @@ export interface Database {
 export interface PostgresServer {
   readonly pool: pg.Pool;
   readonly lease: Lease;
+  /** The same lease, where other nodes may have theirs. */
+  readonly member: Member | null;
+  /** Other nodes at which nobody listens. */
+  readonly suspects: Set<string>;
 }
 
-/** Where the data is: a file of SQLite (':memory:' for tests), or a PostgreSQL server. */
-export type DatabasePlace = { readonly path: string } | { readonly url: string };
+/** Where the data is: a file of SQLite (':memory:' for tests), or a PostgreSQL server; there a node may be one of several. */
+export type DatabasePlace = { readonly path: string } | { readonly url: string; readonly node?: MemberOptions };
 
-/** Opens a database that no other server uses, and brings it up to date. */
-export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  return 'path' in place ? sqliteDatabase(place.path) : postgresDatabase(place.url);
+/** Opens a database that no other server uses, but nodes that know of each other, and brings it up to date. */
+export async function openDatabase(place: DatabasePlace, known: readonly Migration[] = MIGRATIONS): Promise<Database> {
+  return 'path' in place ? sqliteDatabase(place.path, known) : postgresDatabase(place.url, place.node, known);
 }
 
-async function sqliteDatabase(path: string): Promise<Database> {
-  if (path === ':memory:') return openedSqlite(path, null);
+async function sqliteDatabase(path: string, known: readonly Migration[]): Promise<Database> {
+  if (path === ':memory:') return openedSqlite(path, null, known);
   keepPrivate(path);
   const sole = soleUser(path, serverName());
   try {
-    const database = await openedSqlite(path, path);
+    const database = await openedSqlite(path, path, known);
     const close = once(async () => {
       await database.close();
       sole.release();
@@ -53,14 +60,14 @@ async function sqliteDatabase(path: string): Promise<Database> {
   }
 }
 
-async function openedSqlite(path: string, file: string | null): Promise<Database> {
+async function openedSqlite(path: string, file: string | null, known: readonly Migration[]): Promise<Database> {
   const lost = file === null ? 0 : lostPages(file); // before it is opened: then SQLite forgets what was there
   const sqlite = openSqlite(path);
   const db = new Kysely<Schema>({ dialect: sqlite.dialect });
   const close = once(() => db.destroy());
   const database = { db, dialect: 'sqlite', sqlite, postgres: null, path: file, lostPages: lost } as const;
   try {
-    await migrate(db);
+    await migrate(db, known);
   } catch (error) {
     await close();
     throw error;
@@ -87,8 +94,13 @@ function poolOf(connectionString: string, more: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-async function postgresDatabase(url: string): Promise<Database> {
-  await migratePostgres(url);
+async function postgresDatabase(
+  url: string,
+  node: MemberOptions | undefined,
+  known: readonly Migration[],
+): Promise<Database> {
+  await migratePostgres(url, known);
+  const schema = newestOf(known);
   const renewals = poolOf(url, { max: 2, query_timeout: RENEWAL }); // their own: they must not queue behind decisions
   const pool = poolOf(url, { max: 8, query_timeout: STATEMENT, idle_in_transaction_session_timeout: STATEMENT });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
@@ -97,7 +109,8 @@ async function postgresDatabase(url: string): Promise<Database> {
     await renewals.end();
   };
   try {
-    const lease = await takePlace(renewals, serverName());
+    const member = node === undefined ? null : await joinNodes(renewals, node, schema);
+    const lease = member ?? (await takePlace(renewals, serverName(), schema));
     const close = once(async () => {
       await lease.release();
       await end();
@@ -107,7 +120,7 @@ async function postgresDatabase(url: string): Promise<Database> {
       db,
       dialect: 'postgres',
       sqlite: null,
-      postgres: { pool, lease },
+      postgres: { pool, lease, member, suspects: new Set() },
       path: null,
       lostPages: 0,
       transact,
@@ -119,13 +132,17 @@ async function postgresDatabase(url: string): Promise<Database> {
   }
 }
 
-/** Brings a PostgreSQL database up to date: one server at a time, and however long it takes. */
-async function migratePostgres(url: string): Promise<void> {
+/**
+ * Brings a PostgreSQL database up to date: one server at a time, and however long it takes. Older servers that could not go
+ * on are waited for as long as a dead one seems to live.
+ */
+async function migratePostgres(url: string, known: readonly Migration[]): Promise<void> {
   const pool = poolOf(url, { max: 1 });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
     await sql`select pg_advisory_lock(hashtext('tabula.migrations'))`.execute(db); // until the connection ends
-    await migrate(db);
+    const { lengthMs, renewMs } = LEASE_TIMES;
+    await patiently(() => migrate(db, known, { noneOlder }), lengthMs + renewMs, renewMs / 4);
   } finally {
     await db.destroy();
   }

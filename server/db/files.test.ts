@@ -80,6 +80,19 @@ describe('a log of the database', () => {
   });
 
   it.each([
+    ['shorter than its head', (index: Buffer) => index.subarray(0, 99)],
+    ['not yet written', (index: Buffer) => index.fill(0, 12, 13)],
+    ['of another version', (index: Buffer) => index.fill(7, 0, 4)],
+  ])('with an index that is %s tells nothing', async (name, other) => {
+    const path = await killed(name.replaceAll(' ', '-'));
+    rmSync(`${path}-wal`);
+    const index = readFileSync(`${path}-shm`);
+    expect(lostPages(path)).toBeGreaterThan(0);
+    writeFileSync(`${path}-shm`, other(index));
+    expect(lostPages(path)).toBe(0);
+  });
+
+  it.each([
     ['cut in half', (log: string) => truncateSync(log, statSync(log).size / 2)],
     ['cut by one page', (log: string) => truncateSync(log, statSync(log).size - 100)],
     ['emptied', (log: string) => truncateSync(log, 0)],

@@ -5,7 +5,8 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { Kysely, sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from './database.js';
-import { MIGRATIONS, migrate } from './migrations.js';
+import { addition, migrate, upheaval } from './migrate.js';
+import { MIGRATIONS } from './migrations.js';
 import type { Schema } from './schema.js';
 import { openSqlite } from './sqlite.js';
 
@@ -59,14 +60,14 @@ describe('migrations', () => {
     );
     expect(rows.map(({ id }) => id)).toEqual(MIGRATIONS.map(({ id }) => id));
     expect(rows[0]!.at).toBe(1700000000000);
-    expect(await migrate(database.db)).toEqual([]);
+    expect(await migrate(database.db, MIGRATIONS)).toEqual([]);
     await database.close();
   });
 
   it('find the seats that were kept for somebody before there was a column for them', async () => {
     const path = join(folder, 'kept.db');
     const first = { db: new Kysely<Schema>({ dialect: openSqlite(path).dialect }) };
-    await migrate(first.db, undefined, MIGRATIONS.slice(0, 3));
+    await migrate(first.db, MIGRATIONS.slice(0, 3));
     const seats = JSON.stringify([{ heldFor: null }, { heldFor: { account: 'ada', name: 'Ada' } }]);
     for (const [id, status] of [
       ['waits', 'open'],
@@ -91,6 +92,38 @@ describe('migrations', () => {
     await sql`insert into migrations values (999, 'from the future', 1)`.execute(database.db);
     await database.close();
     await expect(openDatabase({ path })).rejects.toThrow(/newer version/);
+  });
+
+  const newest = MIGRATIONS.at(-1)!.id;
+  const grown = addition(newest + 1, newest, 'grown', ['alter table accounts add column mood text']);
+
+  it('let a program go on that does not know a step which has only added something', async () => {
+    const path = join(folder, 'grown.db');
+    await (await openDatabase({ path }, [...MIGRATIONS, grown])).close();
+    const older = await openDatabase({ path });
+    await sql`insert into secrets (name, value) values ('a', 'b')`.execute(older.db);
+    expect(await migrate(older.db, MIGRATIONS)).toEqual([]);
+    await older.close();
+    await expect(openDatabase({ path }, MIGRATIONS.slice(0, -1))).rejects.toThrow(`migration ${newest + 1}`);
+  });
+
+  it('let nobody older go on beside one that has done more, whatever came before it', async () => {
+    const path = join(folder, 'turned.db');
+    const turned = upheaval(newest + 2, 'turned', ['alter table accounts drop column mood']);
+    await (await openDatabase({ path }, [...MIGRATIONS, grown, turned])).close();
+    await expect(openDatabase({ path })).rejects.toThrow(`newer version (migration ${newest + 2})`);
+    await expect(openDatabase({ path }, [...MIGRATIONS, grown])).rejects.toThrow(/newer version/);
+  });
+
+  it.each([
+    'drop table records',
+    'alter table tables drop column title',
+    'alter table tables rename column title to name',
+    'alter table tables add column mood text not null',
+    'create unique index tables_title on tables(title)',
+    "update tables set title = ''",
+  ])('that only add cannot do this: %s', (text) => {
+    expect(() => addition(99, 98, 'small', [text])).toThrow('does more than add');
   });
 
   it('open SQLite so that what is committed is durable', async () => {

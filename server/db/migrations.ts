@@ -1,30 +1,15 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { lookOf } from '../people/lookalikes.js';
-import type { Schema } from './schema.js';
-
-/** One step of the database's growth. Steps are only ever added; one that was released is never changed. */
-interface Migration {
-  readonly id: number;
-  readonly name: string;
-  run(db: Kysely<Schema>): Promise<void>;
-}
-
-const statements = (id: number, name: string, texts: readonly string[]): Migration => ({
-  id,
-  name,
-  async run(db) {
-    for (const text of texts) await sql.raw(text).execute(db);
-  },
-});
+import { addition, type Migration, upheaval } from './migrate.js';
 
 /** As much of a seat as the fourth step has to know of it. */
 interface OldSeat {
   readonly heldFor: { readonly account: string } | null;
 }
 
+/** All of them, in order. Steps are only ever added; one that was released is never changed. */
 export const MIGRATIONS: readonly Migration[] = [
-  statements(1, 'people', [
+  upheaval(1, 'people', [
     `create table accounts (
       id text primary key, name text not null, name_key text unique, password text,
       created_at bigint not null, seen_at bigint not null)`,
@@ -37,7 +22,7 @@ export const MIGRATIONS: readonly Migration[] = [
       public_key text not null, counter bigint not null, created_at bigint not null, label text not null)`,
     'create index passkeys_account on passkeys(account)',
   ]),
-  statements(2, 'tables', [
+  upheaval(2, 'tables', [
     `create table tables (
       id text primary key, game text not null, status text not null, is_public integer not null,
       invite text not null, host text not null, title text not null, settings text not null, seats text not null,
@@ -55,9 +40,10 @@ export const MIGRATIONS: readonly Migration[] = [
       table_id text not null references tables(id) on delete cascade, seq bigint not null, kind text not null,
       at bigint not null, account text, idem text, body text not null, primary key (table_id, seq))`,
   ]),
-  statements(3, 'secrets', ['create table secrets (name text primary key, value text not null)']),
+  upheaval(3, 'secrets', ['create table secrets (name text primary key, value text not null)']),
   {
     id: 4,
+    since: 4,
     name: 'kept seats',
     async run(db) {
       await sql`alter table table_seats add column held integer not null default 0`.execute(db);
@@ -72,6 +58,7 @@ export const MIGRATIONS: readonly Migration[] = [
   },
   {
     id: 5,
+    since: 5,
     name: 'looks',
     async run(db) {
       await sql.raw('alter table accounts add column look text').execute(db);
@@ -93,7 +80,7 @@ export const MIGRATIONS: readonly Migration[] = [
       }
     },
   },
-  statements(6, 'talk', [
+  upheaval(6, 'talk', [
     `create table blocks (
       account text not null, other text not null, at bigint not null, primary key (account, other))`,
     'create index blocks_other on blocks(other)',
@@ -103,7 +90,7 @@ export const MIGRATIONS: readonly Migration[] = [
     'create index reports_account on reports(account)',
     'create index reports_other on reports(other)',
   ]),
-  statements(7, 'indexes by person and page', [
+  upheaval(7, 'indexes by person and page', [
     // Not of decisions: an index that grows with every one of them would cost as much as the decision itself.
     `create index records_account on records(account, table_id, seq) where kind <> 'decision' and account is not null`,
     'drop index table_seats_account',
@@ -113,37 +100,23 @@ export const MIGRATIONS: readonly Migration[] = [
     'drop index tables_deadline',
     'create index tables_deadline on tables(deadline, id) where deadline is not null',
   ]),
-  statements(8, 'owners', [
+  upheaval(8, 'owners', [
     'alter table tables add column owner text',
     'alter table tables add column epoch bigint not null default 0',
     'create table nodes (id text primary key, name text not null, until timestamp with time zone not null)',
   ]),
+  upheaval(9, 'several nodes', [
+    'alter table nodes add column several integer not null default 0',
+    'alter table nodes add column hears integer not null default 0',
+    `create table throttles (
+      key text primary key, count bigint not null, until bigint not null, forget bigint not null)`,
+    'create index throttles_forget on throttles(forget)',
+    'create table challenges (challenge text primary key, purpose text not null, until bigint not null)',
+    'create index challenges_until on challenges(until)',
+    'alter table sessions add column proved_until bigint',
+  ]),
+  addition(10, 9, 'what nodes know', [
+    'alter table nodes add column schema integer',
+    'alter table nodes add column rules text',
+  ]),
 ];
-
-/** Brings a database up to date and says which steps it took. A database that is ahead of this program is refused. */
-export async function migrate(
-  db: Kysely<Schema>,
-  now: () => number = Date.now,
-  steps: readonly Migration[] = MIGRATIONS,
-): Promise<string[]> {
-  await sql`create table if not exists migrations (id integer primary key, name text not null, at bigint not null)`.execute(
-    db,
-  );
-  const { rows } = await sql<{ id: number }>`select id from migrations`.execute(db);
-  const done = new Set(rows.map(({ id }) => Number(id)));
-  const newest = steps.at(-1)?.id ?? 0;
-  for (const id of done)
-    if (id > newest) throw new Error(`this database was written by a newer version (migration ${id})`);
-  const taken: string[] = [];
-  for (const migration of steps) {
-    if (done.has(migration.id)) continue;
-    await db.transaction().execute(async (trx) => {
-      await migration.run(trx);
-      await sql`insert into migrations (id, name, at) values (${migration.id}, ${migration.name}, ${now()})`.execute(
-        trx,
-      );
-    });
-    taken.push(`${migration.id} ${migration.name}`);
-  }
-  return taken;
-}

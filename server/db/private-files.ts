@@ -1,5 +1,6 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { ifThere } from './if-there.js';
 
 const OWN = 0o600;
 
@@ -10,5 +11,5 @@ const OWN = 0o600;
 export function keepPrivate(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   if (!existsSync(path)) closeSync(openSync(path, 'a', OWN));
-  for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, OWN);
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) ifThere(() => chmodSync(file, OWN));
 }

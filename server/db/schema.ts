@@ -22,6 +22,8 @@ export interface SessionRow {
   seen_at: number;
   expires_at: number;
   label: string;
+  /** Until when somebody has shown on it that it is them; where one process serves alone that is in its memory. */
+  proved_until: Generated<number | null>;
 }
 
 export interface PasskeyRow {
@@ -117,6 +119,28 @@ export interface NodeRow {
   id: string;
   name: string;
   until: Date;
+  /** 1: it shares the database with others; 0: it is the only one. */
+  several: Generated<number>;
+  /** 1: it hears what nodes say to each other. */
+  hears: Generated<number>;
+  /** The newest step of the database that it knows, and the version of each game that it has, as JSON; not of older ones. */
+  schema: Generated<number | null>;
+  rules: Generated<string | null>;
+}
+
+/** How often something was tried in vain, or done, by somebody, where several nodes count together. */
+export interface ThrottleRow {
+  key: string;
+  count: number;
+  until: number;
+  forget: number;
+}
+
+/** What a passkey has to sign, where one node may ask and another be answered. */
+export interface ChallengeRow {
+  challenge: string;
+  purpose: string;
+  until: number;
 }
 
 export interface Schema {
@@ -131,4 +155,6 @@ export interface Schema {
   reports: ReportRow;
   forgetting: ForgettingRow;
   nodes: NodeRow;
+  throttles: ThrottleRow;
+  challenges: ChallengeRow;
 }

@@ -1,40 +1,47 @@
-import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { keepPrivate } from './private-files.js';
 
 /** How long a server that is just closing the file is waited for, in milliseconds. */
 const PATIENCE = 2_000;
+/** As SQLite numbers it: somebody else has the lock. */
+const BUSY = 5;
 
 /**
  * Makes this process the only one that serves a file: tables live in the memory of one. The lock is SQLite's own, on a
- * small file beside it, and ends with the process, however that ends. Whoever comes second is told who was first.
+ * small file beside it, and ends with the process, however that ends. Whoever comes second is told who was first: the
+ * holder's name stands in a file of its own, which nobody writes without the lock, and which is long written when
+ * somebody else has waited for the lock in vain.
  */
 export function soleUser(path: string, name: string): { release(): void } {
   const lock = `${path}.lock`;
+  const holder = `${path}.holder`;
   keepPrivate(lock);
   const raw = new DatabaseSync(lock);
   try {
     raw.exec(`pragma busy_timeout = ${PATIENCE}`);
-    raw.exec('create table if not exists holder (id integer primary key check (id = 1), name text not null)');
-    raw.prepare('insert or replace into holder (id, name) values (1, ?)').run(name);
-    raw.exec('begin immediate'); // held until the end: others can read who holds it, and not begin
-    return {
-      release() {
-        raw.exec('rollback'); // first: closing waits for statements that are not collected yet
-        raw.close();
-      },
-    };
+    raw.exec('begin immediate'); // held until the end
+    keepPrivate(holder);
+    writeFileSync(holder, name);
   } catch (error) {
-    const holder = holderOf(raw);
     raw.close();
-    throw holder === null ? error : new Error(`another server uses ${path}: ${holder}`, { cause: error });
+    throw isBusy(error) ? new Error(`another server uses ${path}: ${readHolder(holder)}`, { cause: error }) : error;
   }
+  return {
+    release() {
+      raw.exec('rollback'); // first: closing waits for statements that are not collected yet
+      raw.close();
+    },
+  };
 }
 
-function holderOf(raw: DatabaseSyncInstance): string | null {
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'sqliteCode' in error && (Number(error.sqliteCode) & 0xff) === BUSY;
+
+function readHolder(file: string): string {
   try {
-    const row = raw.prepare('select name from holder').get() as { readonly name: string } | undefined;
-    return row?.name ?? null;
+    return readFileSync(file, 'utf8');
   } catch {
-    return null; // then it is not a matter of who holds it
+    return 'it has not said its name';
   }
 }

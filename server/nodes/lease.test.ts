@@ -13,7 +13,9 @@ afterAll(async () => {
 });
 
 describe('the place of a server on PostgreSQL', () => {
-  const TIMES = { lengthMs: 600, renewMs: 200 };
+  /** Nobody who lives loses a place, however busy the machine is. */
+  const TIMES = { lengthMs: 60_000, renewMs: 200 };
+  const SHORT = 600;
   let url: string;
   let pools: pg.Pool[] = [];
   const leases: Lease[] = [];
@@ -29,14 +31,15 @@ describe('the place of a server on PostgreSQL', () => {
   });
   const process = (name: string, times = TIMES): Promise<Lease> => {
     const pool = new pg.Pool({ connectionString: url, max: 2 });
+    pool.on('error', () => {}); // the database may stop before its last connection has ended
     pools.push(pool);
-    return takePlace(pool, name, times).then((lease) => {
+    return takePlace(pool, name, 10, times).then((lease) => {
       leases.push(lease);
       return lease;
     });
   };
   /** A server that does not renew its place: paused, or dead. */
-  const silent = (name: string) => process(name, { lengthMs: TIMES.lengthMs, renewMs: 3_600_000 });
+  const silent = (name: string) => process(name, { lengthMs: SHORT, renewMs: 3_600_000 });
 
   it('belongs to one server, and who comes second is told who has it', async () => {
     await process('the first');

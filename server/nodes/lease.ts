@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { enter } from './gate.js';
 
 /** The place of this process among those that may serve a database. */
 export interface Lease {
@@ -7,6 +8,8 @@ export interface Lease {
   readonly node: string;
   /** Settles when another server has taken the place, with a sentence that says so. */
   readonly lost: Promise<string>;
+  /** Whether what this process knows of its tables can still be true. */
+  holds(): boolean;
   /** Gives the place up. */
   release(): Promise<void>;
 }
@@ -17,7 +20,7 @@ export interface LeaseTimes {
   readonly renewMs: number;
 }
 
-const TIMES: LeaseTimes = { lengthMs: 3_000, renewMs: 1_000 };
+export const LEASE_TIMES: LeaseTimes = { lengthMs: 3_000, renewMs: 1_000 };
 
 /** What is left of the lease of a node, in milliseconds. */
 interface Holder {
@@ -26,51 +29,37 @@ interface Holder {
   readonly left: number;
 }
 
-// In a transaction, so that what the one before has done is seen once its lock is ours.
-const GATE = "select pg_advisory_xact_lock(hashtext('tabula.nodes'))";
-const CLEAR = 'delete from nodes where until < clock_timestamp()';
-const JOIN = `insert into nodes (id, name, until)
-  select $1, $2, clock_timestamp() + $3 * interval '1 millisecond' where not exists (select from nodes)`;
+const JOIN = `insert into nodes (id, name, until, schema)
+  select $1, $2, clock_timestamp() + $3 * interval '1 millisecond', $4 where not exists (select from nodes)`;
 const HOLDER = `select id, name, (extract(epoch from until - clock_timestamp()) * 1000)::float8 as left
   from nodes order by until desc limit 1`;
 const RENEW = `update nodes set until = clock_timestamp() + $2 * interval '1 millisecond' where id = $1 returning id`;
-const LEAVE = 'delete from nodes where id = $1';
+export const LEAVE = 'delete from nodes where id = $1';
 
 /**
  * Takes the one place there is. Where the last server has died it is waited for until its lease is over; where it lives,
  * which shows in its renewals, the start fails and says who it is. The lease decides when another may begin, never
  * whether a write is right: that is the epoch's (`tables/write-postgres.ts`).
  */
-export async function takePlace(pool: pg.Pool, name: string, times: LeaseTimes = TIMES): Promise<Lease> {
+export async function takePlace(
+  pool: pg.Pool,
+  name: string,
+  schema: number,
+  times: LeaseTimes = LEASE_TIMES,
+): Promise<Lease> {
   const node = randomUUID();
   const patience = performance.now() + times.lengthMs + times.renewMs;
   for (let first: Holder | undefined; ; ) {
-    if (await join(pool, node, name, times)) break;
+    // One at a time: two that come at once must not both find the place free.
+    if (await enter(pool, schema, JOIN, [node, name, times.lengthMs, schema])) break;
     const [holder] = (await pool.query<Holder>(HOLDER)).rows;
     const renewed = first !== undefined && holder !== undefined && (holder.id !== first.id || holder.left > first.left);
-    if (holder !== undefined && (renewed || performance.now() > patience))
+    if (holder !== undefined && (renewed || (holder.left > 0 && performance.now() > patience)))
       throw new Error(`another server uses this database: ${holder.name}`);
     first ??= holder;
     await new Promise((resolve) => setTimeout(resolve, times.renewMs / 4));
   }
   return keep(pool, node, times);
-}
-
-/** One at a time: two that come at once must not both find the place free. */
-async function join(pool: pg.Pool, node: string, name: string, { lengthMs }: LeaseTimes): Promise<boolean> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query(GATE);
-    await client.query(CLEAR);
-    const { rowCount } = await client.query(JOIN, [node, name, lengthMs]);
-    await client.query('commit');
-    client.release();
-    return rowCount === 1;
-  } catch (error) {
-    client.release(true); // closed: what it was doing ends with it
-    throw error;
-  }
 }
 
 function keep(pool: pg.Pool, node: string, { lengthMs, renewMs }: LeaseTimes): Lease {
@@ -92,6 +81,7 @@ function keep(pool: pg.Pool, node: string, { lengthMs, renewMs }: LeaseTimes): L
   return {
     node,
     lost,
+    holds: () => true, // nobody else takes a table up while this process has its place
     async release() {
       clearInterval(timer);
       await pool.query(LEAVE, [node]).catch(() => {}); // then it ends by itself

@@ -1,18 +1,5 @@
 import type { PostgresServer } from '../db/database.js';
-import type { TableRow } from '../db/schema.js';
 import type { TableChange, Writer } from './store.js';
-
-/**
- * Takes a table up, which is its loading too: its epoch grows, so that whatever an earlier owner still writes is refused.
- * It waits for the row, so it sees the last change that got in. A server that has lost its place takes up nothing.
- */
-export async function claim({ pool, lease }: PostgresServer, id: string): Promise<TableRow | null> {
-  const { rows } = await pool.query<TableRow>({ name: 'claim', text: CLAIM, values: [id, lease.node] });
-  return rows[0] ?? null;
-}
-
-const CLAIM = `update tables set owner = $2, epoch = epoch + 1
-  where id = $1 and exists (select from nodes where nodes.id = $2) returning *`;
 
 /** The columns of a list of rows that a statement is given, with their types. */
 type Columns = { readonly [name: string]: 'text' | 'bigint' | 'integer' | 'boolean' };
@@ -150,7 +137,7 @@ function valuesOf(changes: readonly TableChange[], node: string): unknown[] {
  * Writes a batch by one statement, which is one round trip and one commit, and holds no lock while this process sleeps.
  * Every change names the sequence it was made on and the epoch of its owner: what does not fit is refused, alone.
  */
-export function postgresWriter({ pool, lease }: PostgresServer): Writer {
+export function postgresWriter({ pool, lease }: PostgresServer, fenced: (changes: number) => void): Writer {
   return async (changes) => {
     const refused = new Set<TableChange>();
     for (const round of rounds(changes)) {
@@ -159,6 +146,7 @@ export function postgresWriter({ pool, lease }: PostgresServer): Writer {
       const written = new Set(rows.map(({ id }) => id));
       for (const change of round) if (!written.has(change.row.id)) refused.add(change);
     }
+    if (refused.size > 0) fenced(refused.size);
     return refused;
   };
 }

@@ -98,7 +98,7 @@ async function hold(means: Means, text: string, most = 500): Promise<number> {
 
 /** Makes tables of bots, starts them and watches them all. */
 async function watchBots(means: Means): Promise<number> {
-  let tables = 0;
+  let tried = 0;
   await Promise.all(
     means.cookies.slice(0, 4).map(async (cookie) => {
       const ws = new WebSocket(`ws://127.0.0.1:${means.port}/socket`, {
@@ -107,11 +107,11 @@ async function watchBots(means: Means): Promise<number> {
       ws.on('error', () => {});
       ws.on('open', () => {
         for (let i = 0; i < 20; i++) ws.send(botTable);
+        tried += 20;
       });
       ws.on('message', (data) => {
         const { table, push } = JSON.parse(String(data)) as { table?: string; push?: string };
         if (table === undefined || push !== undefined) return;
-        tables++;
         ws.send(text('start', { table }));
         ws.send(text('watch', { table }));
       });
@@ -119,32 +119,61 @@ async function watchBots(means: Means): Promise<number> {
       ws.terminate();
     }),
   );
-  return tables;
+  return tried;
 }
 
 const long = 'x'.repeat(SOCKET_LIMITS.text);
 const wide = (fields: number, value: unknown) =>
   Object.fromEntries(Array.from({ length: fields }, (_, i) => [`${i}`.padEnd(20, 'f'), value]));
 
-/** A message of a kind at its largest: legal, with too much of everything, and far beyond its size. */
-function largest(command: SocketCommand, table: string, i: number): string {
-  const keys = Array.from({ length: SOCKET_LIMITS.keys }, (_, k) => `key-${k}`);
-  const fields: { readonly [C in SocketCommand]?: object } = {
-    create: { game: 'elekt', seats: wideSeats, public: false, options: wide(SOCKET_LIMITS.fields, long.slice(0, 150)) },
-    answer: { version: 1, idem: `${i}`, keys },
-    why: { ref: wide(SOCKET_LIMITS.fields, long) },
-    chat: { text: 'ż'.repeat(SOCKET_LIMITS.chat) },
-    sit: { seat: 7, invite: long },
-    kick: { seat: 7 },
-    bot: { seat: 7 },
-    vote: { on: long, yes: true },
-    undo: { to: SOCKET_LIMITS.count },
-    watch: { since: 0, invite: long },
-    look: { invite: long },
-    replay: { from: 0 },
-    resample: { at: SOCKET_LIMITS.count },
-  };
-  const legal = { id: long, command, ...(NO_TABLE.has(command) ? {} : { table }), ...fields[command] };
+/** What each kind of message may hold at most; of some there are two ways to be large. */
+const LARGEST: { readonly [C in SocketCommand]: (i: number) => object } = {
+  create: () => ({
+    ...{ game: 'elekt', seats: wideSeats, public: false, title: 'x'.repeat(SOCKET_LIMITS.title) },
+    options: wide(SOCKET_LIMITS.fields, long),
+    clock: { kind: 'live', perDecision: 86_400, bank: 864_000 },
+  }),
+  tables: () => ({}),
+  look: () => ({ invite: long }),
+  sit: () => ({ seat: 7, invite: long }),
+  stand: () => ({}),
+  luck: () => ({ text: 'x'.repeat(64) }),
+  start: () => ({}),
+  watch: (i) => ({ since: 0, invite: long, steps: i % 2 === 0 }),
+  unwatch: () => ({}),
+  answer: (i) => ({
+    version: 1,
+    idem: `${i}`.padEnd(SOCKET_LIMITS.text, 'x'),
+    keys: i % 2 === 0 ? manyKeys : longKeys,
+  }),
+  windows: () => ({ ask: 'always' }),
+  why: () => ({ ref: wide(SOCKET_LIMITS.fields, long) }),
+  undo: () => ({ to: SOCKET_LIMITS.count }),
+  vote: () => ({ on: long, yes: true }),
+  propose: (i) => ({ version: 1, keys: i % 2 === 0 ? manyKeys : longKeys }),
+  intents: () => ({}),
+  lend: () => ({}),
+  chat: () => ({ text: 'ż'.repeat(SOCKET_LIMITS.chat) }),
+  mute: (i) => ({ ...somebody(i), yes: true }),
+  block: (i) => somebody(i),
+  report: (i) => ({ ...somebody(i), reason: 'other' }),
+  kick: () => ({ seat: 7 }),
+  renew: () => ({}),
+  bot: () => ({ seat: 7, level: 'hard' }),
+  rematch: () => ({}),
+  leave: () => ({}),
+  replay: (i) => ({ from: 0, invite: long, steps: true, open: i % 2 === 0 }),
+  resample: () => ({ at: SOCKET_LIMITS.count }),
+  chance: () => ({}),
+  ping: () => ({}),
+};
+const manyKeys = Array.from({ length: SOCKET_LIMITS.keys }, (_, k) => `key-${k}`);
+const longKeys = Array.from({ length: 75 }, (_, k) => `${k}`.padEnd(SOCKET_LIMITS.text, 'x'));
+const somebody = (i: number): object => (i % 2 === 0 ? { seat: 0 } : { line: SOCKET_LIMITS.count });
+
+/** A message of a kind at its largest: legal in two ways, with too much of everything, and far beyond its size. */
+export function largest(command: SocketCommand, table: string, i: number): string {
+  const legal = { id: long, command, ...(NO_TABLE.has(command) ? {} : { table }), ...LARGEST[command](i) };
   const kind = i % 4;
   if (kind < 2) return JSON.stringify(legal);
   const illegal = { ...legal, ref: wide(kind === 2 ? 350 : 3_000, []), keys: wide(100, {}) };

@@ -30,20 +30,27 @@ export function recordsOf(file: DatabaseSyncInstance, id: string): RecordRow[] {
 /** What is wrong with the data, given what was acknowledged: a lost, changed or doubled decision. */
 export function lostDecisions(file: DatabaseSyncInstance, acknowledged: readonly Acknowledged[]): string[] {
   const find = 'select * from records where table_id = ? and seq = ?';
-  return acknowledged.flatMap(({ table, seq, idem, keys }) => {
-    const [record] = rows<RecordRow>(file, find, table, seq);
-    if (record === undefined) return [`${table}: record ${seq} (${idem}) was acknowledged and is lost`];
-    if (record.idem?.endsWith(`:${idem}`) !== true)
-      return [`${table}: record ${seq} is ${record.idem}, but ${idem} was acknowledged`];
-    const stored = (JSON.parse(record.body) as DecisionBody).keys;
-    return same([...stored], [...keys]) ? [] : [`${table}: record ${seq} has other keys than were acknowledged`];
-  });
+  return acknowledged.flatMap((one) => lostDecision(one, rows<RecordRow>(file, find, one.table, one.seq)[0]));
+}
+
+/** What is wrong with the record that an acknowledged decision must have. */
+export function lostDecision({ table, seq, idem, keys }: Acknowledged, record: RecordRow | undefined): string[] {
+  if (record === undefined) return [`${table}: record ${seq} (${idem}) was acknowledged and is lost`];
+  if (record.idem?.endsWith(`:${idem}`) !== true)
+    return [`${table}: record ${seq} is ${record.idem}, but ${idem} was acknowledged`];
+  const stored = (JSON.parse(record.body) as DecisionBody).keys;
+  return same([...stored], [...keys]) ? [] : [`${table}: record ${seq} has other keys than were acknowledged`];
 }
 
 /** What is wrong with a table's records: gaps, doubles, versions that do not rise, or a game they do not tell. */
-export function tableProblems(file: DatabaseSyncInstance, id: string): string[] {
-  const row = tableRow(file, id);
-  const records = recordsOf(file, id);
+export const tableProblems = (file: DatabaseSyncInstance, id: string): string[] =>
+  problemsOf(tableRow(file, id), recordsOf(file, id));
+
+const LEFT_OUT = { rng: [], script: [], version: 0 };
+
+/** The same of a row and its records, wherever they are kept. */
+export function problemsOf(row: TableRow, records: readonly RecordRow[]): string[] {
+  const { id } = row;
   const problems: string[] = [];
   if (records.length !== row.seq) problems.push(`${id}: ${records.length} records, but the table is at ${row.seq}`);
   records.forEach((record, i) => {
@@ -69,7 +76,8 @@ export function tableProblems(file: DatabaseSyncInstance, id: string): string[] 
     entries,
   });
   if (!again.ok) problems.push(`${id}: the records cannot be played again: ${again.error.message}`);
-  else if (!same({ ...again.table.state, rng: [], script: [] } as never, { ...state, rng: [], script: [] } as never))
+  // Of two releases, the newer one saves by its own number what it has taken over.
+  else if (!same({ ...again.table.state, ...LEFT_OUT } as never, { ...state, ...LEFT_OUT } as never))
     problems.push(`${id}: the records tell another game than was saved`);
   return problems;
 }

@@ -6,6 +6,7 @@ import { type Sheet, turnSheet } from '@tabula/protocol/sheet.js';
 import type { SocketCommand } from '@tabula/protocol/socket.js';
 import { WebSocket } from 'ws';
 import type { SocketLimits } from '../socket/limits.js';
+import type { Pace } from '../socket/pace.js';
 import { attachSocket, type Sockets } from '../socket/socket.js';
 import { type Room, room, TALKATIVE } from './tables.js';
 
@@ -28,6 +29,7 @@ export async function openSockets(
   limits: Partial<SocketLimits> = {},
   before: (name: string) => void = () => {},
   admit: () => boolean = () => true,
+  pace: () => Pace = () => 'now',
 ): Promise<House> {
   const on = await room({ games: [game], limits: TALKATIVE });
   const server = createServer(({ method, url }, response) => response.end(`${method} ${url}`));
@@ -47,6 +49,7 @@ export async function openSockets(
       return { id: `id-${name}`, name, session: name };
     },
     admit,
+    pace,
     household: ({ url }) => /@(\w+)/.exec(url ?? '')?.[1] ?? url ?? '',
     ended: async (sessions) => sessions.filter((session) => ended.has(session)),
     tables: on.tables,

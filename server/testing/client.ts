@@ -1,6 +1,7 @@
 import type { Seat } from '@tabula/kernel/json.js';
 import type { Question } from '@tabula/kernel/question.js';
 import { below, type Rng, seeded } from '@tabula/kernel/rng.js';
+import type { CouncilInfo } from '@tabula/protocol/council.js';
 import type {
   ChatLine,
   FullGame,
@@ -30,6 +31,10 @@ export interface Acknowledged extends Sent {
   readonly seq: number;
 }
 
+/** What is refused with these is granted a little later. */
+const PASSING = new Set(['unreachable', 'storage', 'stopping']);
+const AGAIN = 100;
+
 /** A player with a real socket: follows a table, checks every sum, answers at random, survives cuts. */
 export class Client extends Line {
   /** What went wrong between the two sides; a test wants all of it empty. */
@@ -41,6 +46,8 @@ export class Client extends Line {
   you: Seat | null = null;
   info: TableInfo | null = null;
   sheet: Sheet | null = null;
+  /** The decision that all make together, while there is one. */
+  council: CouncilInfo | null = null;
   seq = 0;
   version = 0;
   /** The server has told where the game stands, on this connection. */
@@ -137,6 +144,7 @@ export class Client extends Line {
       if (this.table !== null) void this.#look(this.sheet === null ? {} : { since: this.seq });
     } else if (push.table !== this.table) return;
     else if (push.push === 'table') this.info = push.info;
+    else if (push.push === 'council') this.council = push.council;
     else if (push.push === 'reset') void this.#look({});
     else if (push.push === 'chat') this.#heard(push);
     else if (push.push === 'update' && this.synced) this.#turn(push);
@@ -151,6 +159,7 @@ export class Client extends Line {
       this.sheet = next;
       this.seq = update.seq;
       this.version = update.version;
+      this.council = update.council ?? null;
       this.resume();
     }
   }
@@ -178,12 +187,17 @@ export class Client extends Line {
   }
 
   #watched(reply: SocketReply<WatchReply>): void {
+    if (!reply.ok && PASSING.has(reply.error.code)) {
+      setTimeout(() => void this.#look({}), AGAIN);
+      return;
+    }
     if (!reply.ok) {
       this.divergences.push(`${this.name}: watch: ${reply.error.code}`);
       return;
     }
     this.info = reply.info;
     this.you = reply.you;
+    this.council = reply.council ?? null;
     for (const line of reply.chat) this.#heard(line);
     this.seq = reply.seq;
     this.version = reply.version;

@@ -1,5 +1,5 @@
 import { below, type Rng } from '@tabula/kernel/rng.js';
-import { SOCKET_COMMANDS } from '@tabula/protocol/socket.js';
+import { SOCKET_COMMANDS, type SocketCommand } from '@tabula/protocol/socket.js';
 
 /** What an enemy knows: real tables, where their games stand, and what a right answer would be. */
 export interface Target {
@@ -82,7 +82,6 @@ const id = (rng: Rng) => `h${below(rng, 1e6)}`;
 /** A request of each kind as it should be. */
 const proper = (rng: Rng, { table, version, keys }: Target): Record<string, unknown> => ({
   id: id(rng),
-  command: pick(rng, SOCKET_COMMANDS),
   table,
   version,
   keys,
@@ -99,35 +98,50 @@ const proper = (rng: Rng, { table, version, keys }: Target): Record<string, unkn
   to: 1,
   since: 0,
   invite: 'guessed',
+  line: 1,
+  reason: 'spam',
+  at: 1,
 });
 
 /** Which fields each command takes; the rest of `proper` is left out, or in, as chance will have it. */
-const FIELDS: { readonly [command: string]: readonly string[] } = {
+const FIELDS: { readonly [C in SocketCommand]: readonly string[] } = {
   create: ['game', 'seats', 'public'],
+  tables: [],
   look: ['table'],
   sit: ['table', 'seat'],
   stand: ['table'],
+  luck: ['table', 'text'],
   start: ['table'],
   watch: ['table', 'since'],
   unwatch: ['table'],
   answer: ['table', 'version', 'idem', 'keys'],
-  why: ['table', 'ref'],
   windows: ['table', 'ask'],
+  why: ['table', 'ref'],
   undo: ['table', 'to'],
   vote: ['table', 'on', 'yes'],
   chat: ['table', 'text'],
+  mute: ['table', 'seat', 'yes'],
+  block: ['table', 'line'],
+  report: ['table', 'seat', 'reason'],
+  propose: ['table', 'version', 'keys'],
+  intents: ['table'],
+  lend: ['table'],
   kick: ['table', 'seat'],
+  renew: ['table'],
   bot: ['table', 'seat'],
   rematch: ['table'],
   leave: ['table'],
   replay: ['table'],
+  resample: ['table', 'at'],
+  chance: ['table'],
+  ping: [],
 };
 
 /** A request that would be right but for one field too many, too few, or with junk in it; certainly wrong in the end. */
 function mutated(rng: Rng, target: Target): Record<string, unknown> {
   const all = proper(rng, target);
-  const command = all.command as string;
-  const fields = FIELDS[command] ?? [];
+  const command = pick(rng, SOCKET_COMMANDS);
+  const fields = FIELDS[command];
   const message: Record<string, unknown> = { id: all.id, command };
   for (const field of fields) message[field] = all[field];
   for (let changes = 1 + below(rng, 3); changes > 0; changes--) {
@@ -140,6 +154,17 @@ function mutated(rng: Rng, target: Target): Record<string, unknown> {
   else message.extra = true;
   return message;
 }
+
+/** Somebody who is not there, said in a way that is right, too much or not enough. */
+const nobody = (rng: Rng): object =>
+  pick<object>(rng, [
+    { seat: 7, yes: true },
+    { seat: 7, reason: 'spam' },
+    { seat: 7 },
+    { line: 1e6 },
+    { seat: 0, line: 1 },
+    {},
+  ]);
 
 /** What somebody with a seat may try: all of it refused, or answered without effect. */
 function fromSeat(rng: Rng, { table, version, keys }: Target): Record<string, unknown> {
@@ -165,9 +190,21 @@ function fromSeat(rng: Rng, { table, version, keys }: Target): Record<string, un
       yes: true,
     }),
     () => ({ ...common, command: 'undo', to: 1e6 }),
+    () => ({
+      ...common,
+      command: 'propose',
+      version: below(rng, 2 * version),
+      keys: pick(rng, [[], keys, ['__proto__']]),
+    }),
+    () => ({ ...common, command: 'intents' }),
     () => ({ ...common, command: 'why', ref: { card: pick(rng, ['E01', '__proto__', 'constructor', '', 'zone']) } }),
     () => ({ ...common, command: 'why', ref: { toString: 'x', valueOf: 1, zone: 'court' } }),
     () => ({ ...common, command: 'look' }),
+    () => ({ ...common, command: 'luck', text: 'hello' }),
+    () => ({ ...common, command: 'resample', at: below(rng, version) }),
+    () => ({ ...common, command: 'chance' }),
+    () => ({ ...common, command: 'replay', open: true, steps: true }),
+    () => ({ ...common, command: pick(rng, ['mute', 'block', 'report']), ...nobody(rng) }),
   ])();
 }
 
@@ -189,5 +226,12 @@ function fromOutside(rng: Rng, { table, version, keys }: Target): Record<string,
     () => ({ ...common, command: 'why', ref: { card: 'E01' } }),
     () => ({ ...common, command: 'look', invite: pick(rng, ['', 'guessed', 'x'.repeat(24)]) }),
     () => ({ ...common, command: 'replay' }),
+    () => ({ ...common, command: 'renew' }),
+    () => ({ ...common, command: 'mute', seat: below(rng, 2), yes: true }),
+    () => ({ ...common, command: 'windows', ask: 'always' }),
+    () => ({ ...common, command: 'luck', text: 'hello' }),
+    () => ({ ...common, command: 'resample', at: below(rng, version) }),
+    () => ({ ...common, command: 'chance' }),
+    () => ({ ...common, command: pick(rng, ['block', 'report']), ...nobody(rng) }),
   ])();
 }

