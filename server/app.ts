@@ -1,27 +1,40 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { gameIds, titleOf } from '@tabula/protocol/games.js';
 import { botPool } from './bots/pool.js';
-import { type Database, type DatabasePlace, openDatabase } from './db/database.js';
+import { type Database, openDatabase } from './db/database.js';
 import { guardConnections } from './http/connections.js';
 import { visitorOf } from './http/context.js';
 import { createHttp } from './http/http.js';
 import type { LogLevel } from './http/log.js';
 import { createMetrics } from './http/metrics.js';
 import { createVisits, household } from './http/visit.js';
+import type { Bus } from './nodes/bus.js';
+import type { Member } from './nodes/member.js';
+import { serverName } from './nodes/name.js';
+import { createNode, DRAIN } from './nodes/node.js';
 import { forgetOn } from './people/forget.js';
-import { allowance } from './people/limits.js';
+import type { PeopleLimits } from './people/guard.js';
 import { createPager } from './people/pages.js';
-import { createPeople, type PeopleLimits } from './people/people.js';
+import { createPeople } from './people/people.js';
 import { createSignature, sessionKey } from './people/signature.js';
+import { createPace } from './socket/pace.js';
 import { attachSocket } from './socket/socket.js';
-import type { Bots } from './tables/env.js';
+import { type Bots, systemClock } from './tables/env.js';
 import { createTables } from './tables/tables.js';
-import { systemTime } from './time.js';
+import { systemTime, type Time } from './time.js';
 
 export interface AppOptions {
   /** The folder of the embedded database. */
   readonly data: string;
   /** A PostgreSQL address instead of the embedded database. */
   readonly databaseUrl?: string | undefined;
+  /** Servers of NATS, by which several nodes on one PostgreSQL speak to each other; without them there is one node. */
+  readonly natsUrl?: string | undefined;
+  /** How people call this node; without it by its machine and process. */
+  readonly nodeName?: string | undefined;
+  /** Seconds between the word that this server stops and the stop, for whoever sends people here. */
+  readonly drainSeconds?: number;
   /** Undefined: all addresses of this machine. */
   readonly host?: string | undefined;
   readonly port: number;
@@ -61,8 +74,6 @@ export interface App {
   readonly ended: Promise<string>;
 }
 
-/** Upgrades of one address: more than any family of tabs needs after a restart. */
-const UPGRADES = { burst: 120, every: 250 };
 /** How long a request that is being sent or answered holds up a stop, in milliseconds. */
 const PATIENCE = 3_000;
 const HOUR = 3_600_000;
@@ -70,17 +81,36 @@ const DAY = 24 * HOUR;
 
 export const databaseFile = (data: string): string => join(data, 'tabula.sqlite');
 
-const placeOf = ({ data, databaseUrl }: AppOptions): DatabasePlace =>
-  databaseUrl === undefined ? { path: databaseFile(data) } : { url: databaseUrl };
-
 /** Puts everything together and listens. */
 export async function createApp(options: AppOptions): Promise<App> {
   const visits = createVisits(options.trustProxy ?? '', options.publicUrl);
-  const database = await openDatabase(placeOf(options));
+  const { data, databaseUrl: url, natsUrl } = options;
+  if (natsUrl !== undefined && url === undefined)
+    throw new Error('several nodes share a PostgreSQL: DATABASE_URL is missing');
+  const id = randomUUID();
+  // Loaded where it is needed: most servers are the only one.
+  const bus = natsUrl === undefined ? null : await (await import('./nodes/nats.js')).connectNats(natsUrl, id);
   try {
-    return await assemble(options, visits, database);
+    const node =
+      bus === null
+        ? {}
+        : {
+            node: {
+              node: id,
+              name: options.nodeName ?? serverName(),
+              hears: () => bus.hears,
+              rules: Object.fromEntries(gameIds().map((game) => [game, titleOf(game)!.game.version])),
+            },
+          };
+    const database = await openDatabase(url === undefined ? { path: databaseFile(data) } : { url, ...node });
+    try {
+      return await assemble(options, visits, database, bus);
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
   } catch (error) {
-    await database.close();
+    await bus?.close();
     throw error;
   }
 }
@@ -89,9 +119,12 @@ async function assemble(
   options: AppOptions,
   visits: ReturnType<typeof createVisits>,
   database: Database,
+  bus: Bus | null,
 ): Promise<App> {
+  const member = database.postgres?.member ?? null;
+  const time = member === null ? systemTime : timeOf(member);
   const signature = createSignature(await sessionKey(database, options.secret));
-  const people = createPeople(database, systemTime, signature, options.peopleLimits);
+  const people = createPeople(database, time, signature, options.peopleLimits);
   const metrics = createMetrics();
   let stopping = false;
   const http = await createHttp({
@@ -102,15 +135,21 @@ async function assemble(
     metricsToken: options.metricsToken,
     isStopping: () => stopping,
     isFailing: () => tables.isFailing,
+    isAway: () => node?.isHere === false,
+    warnings: () => node?.warnings ?? [],
     logLevel: options.logLevel,
     ...(options.logStream === undefined ? {} : { logStream: options.logStream }),
     perMinute: options.perMinute ?? 600,
-    time: systemTime,
+    time,
     onFlood: (socket) => connections.shutOut(socket),
     tls: options.publicUrl?.startsWith('https:') === true,
-    onEnded: (sessions) => sockets.signOut(sessions),
+    onEnded(sessions) {
+      sockets.signOut(sessions);
+      node?.tell({ kind: 'ended', sessions });
+    },
     onRenamed(account, name, gone) {
       sockets.rename(account, name);
+      node?.tell({ kind: 'renamed', account, name });
       return tables.rename(account, name, gone);
     },
   });
@@ -127,20 +166,44 @@ async function assemble(
       ...(options.botThreads === undefined ? {} : { size: options.botThreads }),
     });
   const bots = metrics.counted(threads);
-  const tables = createTables({
+  const own = createTables({
     database,
     bots,
     log,
+    clock: { ...systemClock, ...time },
     metrics: metrics.tables,
     limits: {
       ...(options.openDays === undefined ? {} : { openMs: options.openDays * DAY }),
       ...(options.windowMs === undefined ? {} : { windowMs: options.windowMs }),
     },
   });
-  const upgrades = allowance(UPGRADES, systemTime.steady);
+  const node =
+    bus === null
+      ? null
+      : createNode({
+          postgres: database.postgres!,
+          bus,
+          tables: own,
+          log,
+          endSockets: () => sockets.endAll(),
+          told(notice) {
+            if (notice.kind === 'ended') sockets.signOut(notice.sessions);
+            else sockets.rename(notice.account, notice.name);
+          },
+          forwarded: metrics.nodes.forwarded,
+        });
+  if (member !== null) metrics.nodes.watch(member);
+  const tables = node?.tables ?? own;
+  const paceOf = createPace(systemTime.steady);
   const sockets = attachSocket(http.server, {
     path: '/socket',
-    origin: (request) => visits.isOwn(request) && upgrades(household(visits.of(request).address)) === 0,
+    pace(request) {
+      const pace = paceOf(household(visits.of(request).address));
+      if (pace === 'shut-out') connections.shutOut(request.socket);
+      return pace;
+    },
+    isAway: () => node?.isHere === false,
+    origin: visits.isOwn,
     async authenticate(request) {
       const found = await visitorOf(request, { people, visits });
       return found === null ? null : { ...found.visitor.account, session: found.visitor.session };
@@ -154,21 +217,25 @@ async function assemble(
   });
 
   const sweep = setInterval(() => {
-    people.sessions.sweep().catch((error: unknown) => log.error({ err: error }, 'old sessions could not be removed'));
+    people.sweep().catch((error: unknown) => log.error({ err: error }, 'what has ended could not be removed'));
   }, HOUR);
   sweep.unref();
 
+  const { drainSeconds = 0 } = options;
+  let isListening = false;
   /** Nothing new is taken; what was acknowledged or is under way is stored; then everything is closed. */
   const stop = async (): Promise<void> => {
     stopping = true;
     clearInterval(sweep);
+    if (isListening && drainSeconds > 0) await new Promise((resolve) => setTimeout(resolve, drainSeconds * 1000));
     log.info({ sockets: sockets.open }, 'stopping');
     const closing = http.close(); // nothing new is accepted, what is being answered is finished
-    await sockets.close();
+    await sockets.close(node === null ? 0 : DRAIN);
     const patience = setTimeout(() => http.server.closeAllConnections(), PATIENCE);
     await closing;
     clearTimeout(patience);
     await tables.close(); // before the bots: one that is stopped while it thinks must not count as one that failed
+    await node?.close();
     await bots.close();
     await database.close();
     log.info({}, 'stopped');
@@ -182,6 +249,7 @@ async function assemble(
   try {
     await tables.check();
     await listen(http, options);
+    isListening = true;
   } catch (error) {
     await stop();
     throw error;
@@ -212,6 +280,12 @@ async function assemble(
     ended,
   };
 }
+
+/** The time of the database, by which all nodes go: what one has written as a time is read by another. */
+const timeOf = (member: Member): Time => ({
+  wall: systemTime.wall,
+  steady: () => Math.floor(systemTime.steady() + member.offset),
+});
 
 /** On all addresses of the machine unless one is given; machines without IPv6 have no '::'. */
 async function listen(

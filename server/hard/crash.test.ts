@@ -7,6 +7,7 @@ import { lostDecisions, openFile, tableProblems } from '../testing/audit.js';
 import { Client } from '../testing/client.js';
 import { Pair } from '../testing/pair.js';
 import { newServerProcess, type ServerProcess } from '../testing/process.js';
+import { progress } from '../testing/progress.js';
 
 const KILLS = Number(process.env.TABULA_KILLS ?? 50);
 const PAIRS = 12;
@@ -30,6 +31,7 @@ test(
   `nothing that was acknowledged is lost in ${KILLS} kills`,
   async () => {
     const rng = seeded('kills');
+    const tell = progress('kills', KILLS, 100);
     let port = 0;
     let server = spawn();
     // Most of the time goes into starting processes: two are always on their way while others play.
@@ -76,6 +78,7 @@ test(
           expect(over || waiting.length > 0, `${table} is stuck: ${players[0]!.describe()}`).toBe(true);
         }
         for (const over of pairs.filter((entry) => entry.over)) await over.begin();
+        tell(kill + 1);
       }
       // No game is stuck: every table goes on.
       const before = pairs.map((pair) => pair.decisions);

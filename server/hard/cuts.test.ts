@@ -8,6 +8,7 @@ import { lostDecisions, openFile, tableProblems } from '../testing/audit.js';
 import { Client } from '../testing/client.js';
 import { Pair } from '../testing/pair.js';
 import { newServerProcess } from '../testing/process.js';
+import { progress } from '../testing/progress.js';
 
 const CUTS = Number(process.env.TABULA_CUTS ?? 1_000);
 const PAIRS = 8;
@@ -30,6 +31,7 @@ test(
     const pairs = Array.from({ length: PAIRS }, (_, i) => new Pair(`cut${i}`, address));
     const clients = pairs.flatMap((pair) => pair.clients);
     const rng = seeded('cuts');
+    const tell = progress('cuts', CUTS, 2_000);
     const decisions = () => pairs.reduce((sum, pair) => sum + pair.decisions, 0);
     try {
       for (const pair of pairs) {
@@ -47,7 +49,7 @@ test(
         if (below(rng, 3) === 0) void client.request(below(rng, 2) === 0 ? 'ping' : 'look', { table: client.table });
         if (client.connected) {
           client.cut();
-          cuts++;
+          tell(++cuts);
           if (below(rng, 4) === 0) void client.until(() => client.connected).then(() => client.cut());
         }
         await after(below(rng, 6));

@@ -46,6 +46,14 @@ describe('requests of an address', () => {
     expect(ask('a')).toBe(1_000);
   });
 
+  test('for files of the page cost little: ten who come together from one house all get a table', () => {
+    const { ask } = world(600);
+    for (let file = 0; file < 950; file++) expect(ask('a', `/assets/part-${file}.js`)).toBe('yes');
+    expect(costOf({ ...page, method: 'POST', url: '/assets/part-1.js' })).toBe(1);
+    for (let more = 0; more < 60; more++) ask('a', '/assets/more.js');
+    expect(ask('a', '/assets/more.js')).not.toBe('yes'); // and there is an end to it
+  });
+
   test('that cost much use up much, and are heard in the end whatever they cost', () => {
     const { ask, pass } = world(30);
     expect(ask('a', '/api/me/export')).toBe('yes'); // twenty, of which ten are there at most

@@ -25,6 +25,9 @@ const COSTS: { readonly [route: string]: number } = {
   'GET /api/me/export': 20,
   'DELETE /api/me': 20,
 };
+/** Files of the page, which are kept once they were fetched. A table takes a hundred of them, and friends come together. */
+const FILE = /^\/assets\//;
+const FILE_COST = 0.2;
 /** Asked for often and by machines: these have an allowance of their own, which visitors of the page cannot use up. */
 const HEALTH = /^\/(healthz|readyz|metrics)(\?|$)/;
 const HEALTH_RATE = 20;
@@ -38,7 +41,8 @@ const MOST_ADDRESSES = 50_000;
 /** What a request costs is known from its first lines, and paid before anything else is read or done. */
 export function costOf({ method = 'GET', url = '/', headers }: Asked): number {
   const [path = '/'] = url.split('?', 1);
-  return (COSTS[`${method} ${path}`] ?? 1) + Math.ceil(bodyOf(headers) / PIECE);
+  const plain = method === 'GET' && FILE.test(path) ? FILE_COST : 1;
+  return (COSTS[`${method} ${path}`] ?? plain) + Math.ceil(bodyOf(headers) / PIECE);
 }
 
 function bodyOf(headers: Asked['headers']): number {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../app.js';
 import { openDatabase } from '../db/database.js';
-import { PEOPLE_LIMITS } from '../people/people.js';
+import { PEOPLE_LIMITS } from '../people/guard.js';
 import { browser, type House, openHouse } from '../testing/house.js';
 import { startPostgres, type TestPostgres } from '../testing/postgres.js';
 
@@ -23,10 +23,10 @@ describe('a server is not ready', () => {
     let free = 1e9;
     house = await openHouse({ place: { path: join(folder, 'full.sqlite') }, free: async () => free });
     expect(await ready()).toBe(200);
-    free = 1_000_000;
+    free = 32 * 1_048_576 - 1;
     house.again();
     expect(await ready()).toBe(503);
-    free = 1e9;
+    free = 32 * 1_048_576;
     house.again();
     expect(await ready()).toBe(200);
   });

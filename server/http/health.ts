@@ -16,6 +16,10 @@ export interface HealthOptions {
   readonly steady: () => number;
   /** What the server does by itself, flags and bots, has failed the last time. */
   readonly isFailing: () => boolean;
+  /** This is one of several nodes, and cannot serve anybody: its lease is over, or it does not hear the others. */
+  readonly isAway: () => boolean;
+  /** What is not as it should be, though the server can work. */
+  readonly warnings: () => readonly string[];
   /** Free bytes of a folder's disk; tests bring their own. */
   readonly free?: ((folder: string) => Promise<number>) | undefined;
 }
@@ -45,9 +49,11 @@ export function healthRoutes(app: FastifyInstance, options: HealthOptions): void
 
   app.get('/readyz', quiet, async (_request, reply) => {
     if (isStopping()) return refuse(reply, { code: 'busy', message: 'The server is stopping.' });
+    if (options.isAway()) return refuse(reply, { code: 'busy', message: 'This node cannot reach the others.' });
     try {
       await write();
-      return { ok: true };
+      const warnings = options.warnings();
+      return warnings.length === 0 ? { ok: true } : { ok: true, warnings };
     } catch (error) {
       app.log.error({ err: error }, 'the database cannot be written');
       return refuse(reply, { code: 'busy', message: 'The database cannot be written.' });

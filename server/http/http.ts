@@ -24,6 +24,8 @@ export interface HttpOptions extends Context {
   readonly metricsToken: string | undefined;
   readonly isStopping: () => boolean;
   readonly isFailing?: () => boolean;
+  readonly isAway?: () => boolean;
+  readonly warnings?: () => readonly string[];
   readonly free?: (folder: string) => Promise<number>;
   readonly logLevel: LogLevel;
   readonly logStream?: { write(line: string): void };
@@ -89,7 +91,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
 
   await secure(app, { visits, tls });
-  const { isFailing = () => false, free } = options;
+  const { isFailing = () => false, isAway = () => false, warnings = () => [], free } = options;
   const { steady } = options.time;
   healthRoutes(app, {
     database,
@@ -98,6 +100,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     metricsToken,
     isStopping,
     isFailing,
+    isAway,
+    warnings,
     free,
     steady,
   });

@@ -1,6 +1,6 @@
 import { gameIds } from '@tabula/protocol/games.js';
 import { unbound } from '@tabula/words/bind.js';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { browser, type House, openHouse } from '../testing/house.js';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }); // hashing is dear, and the machine may be busy
@@ -66,6 +66,33 @@ test('nonsense gets no sentence, but no error', async () => {
   expect(status).toBe(200);
   expect(body.messages).toHaveLength(3);
   expect(body.question.options).toHaveLength(1);
+});
+
+test('others have their turn while much is put into words', async () => {
+  house = await openHouse();
+  // Each look at the clock is some milliseconds after the last: every sentence takes long.
+  let now = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
+    now += 3;
+    return now;
+  });
+  onTestFinished(() => clock.mockRestore());
+  let turns = 0;
+  let isDone = false;
+  const count = () => {
+    turns++;
+    if (!isDone) setImmediate(count);
+  };
+  setImmediate(count);
+  const turnsFor = async (messages: number) => {
+    const before = turns;
+    const body = { ...base, lang: 'en', messages: Array(messages).fill({ key: 'ui.round', params: { round: 3 } }) };
+    expect((await browser(house.app).ask('POST', '/api/words', body)).status).toBe(200);
+    return turns - before;
+  };
+  const few = await turnsFor(1);
+  expect(await turnsFor(100)).toBeGreaterThan(few + 50);
+  isDone = true;
 });
 
 const wide = (fields: number) => Object.fromEntries(Array.from({ length: fields }, (_, i) => [`f${i}`, i]));

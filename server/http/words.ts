@@ -4,6 +4,7 @@ import { gameList, titleOf } from '@tabula/protocol/games.js';
 import { LANGUAGES } from '@tabula/words/language.js';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { createStretches } from '../limits/stretches.js';
 import { readBody, refuse } from './reply.js';
 
 const text = z.string().max(200);
@@ -41,6 +42,7 @@ const read = ({ prompt, options }: SpokenQuestion) => ({ prompt, options });
  * put into words here. It depends on nothing but what is sent, so it can tell nobody anything new.
  */
 export function wordRoutes(app: FastifyInstance): void {
+  const stretches = createStretches();
   app.get('/api/games', async () => ({ games: gameList() }));
 
   app.post('/api/words', async (request, reply) => {
@@ -53,8 +55,18 @@ export function wordRoutes(app: FastifyInstance): void {
     );
     if (voice === undefined) return refuse(reply, { code: 'not-found', message: 'There is no such game or pack.' });
     const plain = (entry: Message) => attempt(() => voice.say(entry), entry.key);
+    const between = stretches();
+    /** One after the other, while others have their turn: it may be much. */
+    const each = async <T, R>(things: readonly T[], work: (thing: T) => R): Promise<R[]> => {
+      const made: R[] = [];
+      for (const thing of things) {
+        made.push(work(thing));
+        await between();
+      }
+      return made;
+    };
     return {
-      messages: messages.map(plain),
+      messages: await each(messages, plain),
       question:
         question === undefined || question === null
           ? null
@@ -62,7 +74,7 @@ export function wordRoutes(app: FastifyInstance): void {
               prompt: plain(question.prompt),
               options: question.options.map(({ label }) => plain(label)),
             }),
-      cards: Object.fromEntries(cards.map((id) => [id, attempt(() => voice.card(id), null)])),
+      cards: Object.fromEntries(await each(cards, (id) => [id, attempt(() => voice.card(id), null)] as const)),
     };
   });
 }

@@ -6,6 +6,7 @@ import { exportOf } from './export.js';
 import { forget, forgetOn } from './forget.js';
 import { createPager, PAGE, type Pager } from './pages.js';
 import { createPeople, type People } from './people.js';
+import { keepReport } from './reports.js';
 import { digest } from './secrets.js';
 import { createSignature, sessionKey } from './signature.js';
 
@@ -58,6 +59,7 @@ async function exported(account: string, session = '', inTurn: Pager = createPag
     account: object;
     sessions: object[];
     tables: { id: string; seat: number | null }[];
+    reports: object[];
     records: { table: string; seq: number; kind: string }[];
   };
 }
@@ -70,6 +72,18 @@ describe.each(['SQLite', 'PostgreSQL'])('one’s own data on %s', (kind) => {
     people = createPeople(database, at(1_800_000_000_000), createSignature(await sessionKey(database)));
   });
   afterEach(() => database.close());
+
+  test('of reports one is told those that one has made, and not about whom', async () => {
+    const [mara, theo] = [await guest('Mara'), await guest('Theo')];
+    const about = { table: 't', reason: 'spam', text: '' } as const;
+    await keepReport(database, { ...about, account: theo.id, other: mara.id }, 5);
+    await keepReport(database, { ...about, account: mara.id, other: theo.id, reason: 'name' }, 7);
+    await keepReport(database, { ...about, account: mara.id, other: theo.id }, 6);
+    expect((await exported(mara.id)).reports).toEqual([
+      { at: 6, table: 't', reason: 'spam' },
+      { at: 7, table: 't', reason: 'name' },
+    ]);
+  });
 
   test('deletion takes sessions, secrets and the name; the name is free again', async () => {
     const { id, session } = await guest('Mara');

@@ -5,9 +5,8 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { Database } from '../db/database.js';
-import type { Time } from '../time.js';
 import type { Account } from './accounts.js';
-import { createChallenges } from './challenges.js';
+import type { Challenges } from './challenges.js';
 import { failure, type Outcome, success } from './outcome.js';
 
 /** Where the page is: passkeys are bound to it. */
@@ -42,8 +41,7 @@ export interface Passkeys {
   remove(account: string, id: string): Promise<boolean>;
 }
 
-export function createPasskeys({ db }: Database, { wall, steady }: Time): Passkeys {
-  const challenges = createChallenges(steady);
+export function createPasskeys({ db }: Database, wall: () => number, challenges: Challenges): Passkeys {
   const adding = (account: string, place: Place) => `add ${account} ${place.host}`;
   const entering = (place: Place) => `enter ${place.host}`;
 
@@ -68,7 +66,7 @@ export function createPasskeys({ db }: Database, { wall, steady }: Time): Passke
         userName: account.name,
         userDisplayName: account.name,
         userID: new TextEncoder().encode(account.id),
-        challenge: Buffer.from(challenges.issue(adding(account.id, place)), 'base64url'),
+        challenge: Buffer.from(await challenges.issue(adding(account.id, place)), 'base64url'),
         excludeCredentials: existing.map(({ id }) => ({ id })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
       });
@@ -102,7 +100,7 @@ export function createPasskeys({ db }: Database, { wall, steady }: Time): Passke
     signInOptions: async (place) =>
       (await webauthn()).generateAuthenticationOptions({
         rpID: place.host,
-        challenge: Buffer.from(challenges.issue(entering(place)), 'base64url'),
+        challenge: Buffer.from(await challenges.issue(entering(place)), 'base64url'),
         userVerification: 'preferred',
       }),
 

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Database, type DatabasePlace, openDatabase } from '../db/database.js';
 import { startPostgres, type TestPostgres } from '../testing/postgres.js';
-import { createPeople, PEOPLE_LIMITS, type People, type PeopleLimits } from './people.js';
+import { PEOPLE_LIMITS, type PeopleLimits } from './guard.js';
+import { createPeople, type People } from './people.js';
 import { PROOF_MS } from './proofs.js';
 import { digest } from './secrets.js';
 import { SESSION_MS } from './sessions.js';

@@ -7,12 +7,14 @@ import type { Database } from '../db/database.js';
 import type { Time } from '../time.js';
 import { type Account, type Accounts, createAccounts } from './accounts.js';
 import { type Blocks, createBlocks } from './blocks.js';
-import { allowance, type Rate, slowdown } from './limits.js';
+import { createChallenges } from './challenges.js';
+import { createGuard, PEOPLE_LIMITS, type PeopleLimits } from './guard.js';
 import { nameKey } from './names.js';
 import { failure, type Outcome, success } from './outcome.js';
 import { createPasskeys, type Passkey, type Passkeys, type Place } from './passkeys.js';
 import { checkPassword, createPasswords } from './passwords.js';
 import { createProofs } from './proofs.js';
+import { createChallengeRows, createGuardRows, createProofRows } from './rows.js';
 import { digest } from './secrets.js';
 import { createSessions, type Sessions, type Visitor } from './sessions.js';
 import type { Signature } from './signature.js';
@@ -22,23 +24,6 @@ export interface Caller {
   readonly address: string;
   readonly device: string;
 }
-
-export interface PeopleLimits {
-  /** New guests from one address. */
-  readonly guests: Rate;
-  /** Changes of one account (names, passwords, passkeys). */
-  readonly changes: Rate;
-  /** Wrong passwords and passkeys: free ones, the first wait in milliseconds, and the longest. */
-  readonly signIn: { readonly free: number; readonly first: number; readonly most: number };
-}
-
-export const PEOPLE_LIMITS: PeopleLimits = {
-  guests: { burst: 20, every: 60_000 },
-  changes: { burst: 20, every: 10_000 },
-  signIn: { free: 5, first: 1_000, most: 900_000 },
-};
-/** An account is slowed less than an address: nobody shall keep its owner out for long. */
-const MOST_FOR_ACCOUNT = 30_000;
 
 interface SignedIn {
   readonly account: Account;
@@ -79,6 +64,8 @@ export interface People {
   ): Promise<Outcome<Secured & { readonly passkey: Passkey }>>;
   /** A name that nothing secures any more is free again. */
   removePasskey(visitor: Visitor, id: string): Promise<Outcome<null>>;
+  /** Forgets what has ended. */
+  sweep(): Promise<void>;
 }
 
 const seconds = (ms: number) => Math.ceil(ms / 1000);
@@ -93,32 +80,27 @@ export function createPeople(
 ): People {
   const accounts = createAccounts(database, wall);
   const sessions = createSessions(database, wall, signature);
-  const passkeys = createPasskeys(database, { wall, steady });
+  const isOneOfSeveral = (database.postgres?.member ?? null) !== null;
+  const guard = isOneOfSeveral ? createGuardRows(database, limits, steady) : createGuard(limits, steady);
+  const proofs = isOneOfSeveral ? createProofRows(database, steady) : createProofs(steady);
+  const challenges = isOneOfSeveral ? createChallengeRows(database, steady) : createChallenges(steady);
+  const passkeys = createPasskeys(database, wall, challenges);
   const passwords = createPasswords();
-  const proofs = createProofs(steady);
-  const guests = allowance(limits.guests, steady);
-  const changes = allowance(limits.changes, steady);
-  const byAddress = slowdown(limits.signIn, steady);
-  const byName = slowdown({ ...limits.signIn, most: Math.min(limits.signIn.most, MOST_FOR_ACCOUNT) }, steady);
 
   const enter = async (account: Account, caller: Caller): Promise<Outcome<SignedIn>> =>
     success({ account, token: await sessions.open(account.id, caller.device) });
 
-  /** Counts a wrong try before the answer is known, so that many at once are no way around the wait. */
   const attempt = async <T>(address: string, name: string, work: () => Promise<Outcome<T>>): Promise<Outcome<T>> => {
-    const wait = Math.max(byAddress.wait(address), byName.wait(name));
+    const wait = await guard.attempt(address, name);
     if (wait > 0) return tooMany(wait);
-    byAddress.failed(address);
-    byName.failed(name);
     const outcome = await work();
-    // Failures with this name alone: else whoever has an account could try those of others for ever in between.
-    if (outcome.ok) byAddress.forgive(address, byName.succeeded(name));
+    if (outcome.ok) await guard.succeeded(address, name);
     return outcome;
   };
 
   const enterProven = async (account: Account, caller: Caller): Promise<Outcome<SignedIn>> => {
     const entered = await enter(account, caller);
-    if (entered.ok) proofs.note(digest(entered.value.token));
+    if (entered.ok) await proofs.note(digest(entered.value.token));
     return entered;
   };
 
@@ -134,7 +116,7 @@ export function createPeople(
   };
 
   const mayChange = async (visitor: Visitor): Promise<Outcome<null>> =>
-    (await isSecured(visitor)) && !proofs.isFresh(visitor.session)
+    (await isSecured(visitor)) && !(await proofs.isFresh(visitor.session))
       ? failure('prove-first', 'Show first that it is you: with your password or a passkey.')
       : success(null);
 
@@ -143,7 +125,7 @@ export function createPeople(
     const device = (await sessions.list(account.id, session)).find(({ current }) => current)?.label ?? '';
     const ended = await sessions.endAll(account.id);
     const token = await sessions.open(account.id, device);
-    proofs.note(digest(token));
+    await proofs.note(digest(token));
     return { ended, token };
   };
 
@@ -154,8 +136,13 @@ export function createPeople(
     blocks: createBlocks(database, wall),
     mayChange,
 
+    async sweep() {
+      await sessions.sweep();
+      await guard.sweep();
+    },
+
     async guest(name, caller) {
-      const wait = guests(caller.address);
+      const wait = await guard.guest(caller.address);
       if (wait > 0) return tooMany(wait);
       const created = await accounts.createGuest(name);
       return created.ok ? enter(created.value, caller) : created;
@@ -184,7 +171,7 @@ export function createPeople(
       if (stored === null) return failure('wrong-password', 'There is no password; show a passkey.');
       const matches = await isOwnPassword(visitor, stored, password);
       if (!matches.ok) return matches;
-      proofs.note(visitor.session);
+      await proofs.note(visitor.session);
       return success(null);
     },
 
@@ -193,13 +180,13 @@ export function createPeople(
         const opened = await passkeys.signIn(place, response);
         if (!opened.ok) return opened;
         if (opened.value !== account.id) return failure('sign-in-failed', 'This passkey opens another account.');
-        proofs.note(session);
+        await proofs.note(session);
         return success(null);
       }),
 
     async rename(visitor, name) {
       const { id } = visitor.account;
-      const wait = changes(id);
+      const wait = await guard.change(id);
       if (wait > 0) return tooMany(wait);
       const allowed = await mayChange(visitor);
       return allowed.ok ? accounts.rename(id, name) : allowed;
@@ -207,7 +194,7 @@ export function createPeople(
 
     async setPassword(visitor, password, current) {
       const { account, session } = visitor;
-      const wait = changes(account.id);
+      const wait = await guard.change(account.id);
       if (wait > 0) return tooMany(wait);
       const stored = await accounts.passwordOf(account.id);
       const allowed = stored === null ? await mayChange(visitor) : await isOwnPassword(visitor, stored, current ?? '');
@@ -220,7 +207,7 @@ export function createPeople(
       const secured = await accounts.secure(account.id, hashed.value);
       if (!secured.ok) return secured;
       if (!wasSecured) return success(await renewed(visitor));
-      proofs.note(session);
+      await proofs.note(session);
       return success({ ended: await sessions.endAll(account.id, session), token: null });
     },
 
@@ -231,7 +218,7 @@ export function createPeople(
 
     async addPasskey(visitor, place, label, response) {
       const { account, session } = visitor;
-      const wait = changes(account.id);
+      const wait = await guard.change(account.id);
       if (wait > 0) return tooMany(wait);
       const allowed = await mayChange(visitor);
       if (!allowed.ok) return allowed;
@@ -244,7 +231,7 @@ export function createPeople(
         return secured;
       }
       if (!wasSecured) return success({ ...(await renewed(visitor)), passkey: added.value });
-      proofs.note(session); // whoever has just made a passkey has it at hand
+      await proofs.note(session); // whoever has just made a passkey has it at hand
       return success({ ended: [], token: null, passkey: added.value });
     },
 

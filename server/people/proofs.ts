@@ -1,14 +1,14 @@
 /** On which sessions somebody has shown lately that it is them: a device left open must not be enough for everything. */
 export interface Proofs {
   /** By the session's digest. */
-  note(session: string): void;
-  isFresh(session: string): boolean;
+  note(session: string): Promise<void>;
+  isFresh(session: string): Promise<boolean>;
 }
 
 const MOST = 10_000;
 export const PROOF_MS = 600_000;
 
-/** In memory alone: whoever is asked again after a restart loses nothing. */
+/** In the memory of the one process that serves: whoever is asked again after a restart loses nothing. */
 export function createProofs(now: () => number): Proofs {
   const until = new Map<string, number>();
   /** Proofs end in the order they were given in. */
@@ -19,11 +19,11 @@ export function createProofs(now: () => number): Proofs {
     }
   };
   return {
-    note(session) {
+    async note(session) {
       until.delete(session);
       sweep();
       until.set(session, now() + PROOF_MS);
     },
-    isFresh: (session) => (until.get(session) ?? 0) > now(),
+    isFresh: async (session) => (until.get(session) ?? 0) > now(),
   };
 }

@@ -96,29 +96,30 @@ describe('limits', () => {
     slow.forgive('a', 1);
     expect(slow.succeeded('a')).toBe(0);
   });
-  test('a challenge is good once, for its purpose, for a while', () => {
+  test('a challenge is good once, for its purpose, for a while', async () => {
     let time = 0;
     const challenges = createChallenges(() => time);
-    const first = challenges.issue('enter');
-    expect(challenges.redeem(first, 'enter')).toBe(true);
-    expect(challenges.redeem(first, 'enter')).toBe(false);
-    expect(challenges.redeem(challenges.issue('enter'), 'add')).toBe(false);
-    const late = challenges.issue('enter');
+    const first = await challenges.issue('enter');
+    expect(await challenges.redeem(first, 'enter')).toBe(true);
+    expect(await challenges.redeem(first, 'enter')).toBe(false);
+    expect(await challenges.redeem(await challenges.issue('enter'), 'add')).toBe(false);
+    const late = await challenges.issue('enter');
     time += CHALLENGE_MS;
-    expect(challenges.redeem(late, 'enter')).toBe(false);
+    expect(await challenges.redeem(late, 'enter')).toBe(false);
   });
-  test('of challenges without end the oldest are forgotten, and those whose time is up', () => {
+  test('of challenges without end the oldest are forgotten, and those whose time is up', async () => {
     let time = 0;
     const challenges = createChallenges(() => time);
-    const [first, second] = [challenges.issue('enter'), challenges.issue('enter')];
-    for (let i = 0; i < 9_999; i++) challenges.issue('enter');
-    expect(challenges.redeem(first, 'enter')).toBe(false);
-    expect(challenges.redeem(second, 'enter')).toBe(true);
+    const first = await challenges.issue('enter');
+    const second = await challenges.issue('enter');
+    for (let i = 0; i < 9_999; i++) await challenges.issue('enter');
+    expect(await challenges.redeem(first, 'enter')).toBe(false);
+    expect(await challenges.redeem(second, 'enter')).toBe(true);
     time += CHALLENGE_MS;
-    challenges.issue('enter');
+    await challenges.issue('enter');
     time -= CHALLENGE_MS; // what was forgotten does not come back with the time
-    const last = challenges.issue('enter');
-    expect(challenges.redeem(last, 'enter')).toBe(true);
+    const last = await challenges.issue('enter');
+    expect(await challenges.redeem(last, 'enter')).toBe(true);
   });
 });
 

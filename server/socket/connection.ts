@@ -2,13 +2,16 @@ import type { Duplex } from 'node:stream';
 import { CLOSE, type SocketError, type SocketId } from '@tabula/protocol/socket.js';
 import type { WebSocket } from 'ws';
 import { Bucket, takeFromAll } from '../limits/bucket.js';
+import { Written } from '../nodes/written.js';
 import type { Account } from '../people/accounts.js';
 import type { Log, Peer } from '../tables/env.js';
-import { Refusal } from '../tables/refusal.js';
+import { toldOf } from '../tables/refusal.js';
 import type { Tables } from '../tables/tables.js';
 import { commandCost, sizeCost } from './costs.js';
 import type { SocketLimits } from './limits.js';
-import { readId, readMessage } from './read.js';
+import { type Read, readId, readMessage } from './read.js';
+import type { Share } from './shares.js';
+import type { Line, Turns } from './turns.js';
 
 /** Figures of the sockets, for whoever collects them. */
 export interface SocketMetrics {
@@ -30,8 +33,9 @@ interface ConnectionOptions {
   readonly soon: (connection: Connection) => void;
   readonly account: Account;
   readonly household: string | null;
-  /** What this connection shares with others: of its account, and of its address. */
-  readonly shared: readonly Bucket[];
+  /** What this connection shares with others: of its account, and of its address; in the line of the last it waits. */
+  readonly shares: readonly [Share, ...Share[]];
+  readonly turns: Turns;
   readonly limits: SocketLimits;
   readonly tables: Tables;
   readonly log: Log;
@@ -40,7 +44,7 @@ interface ConnectionOptions {
 
 /** An answer as text; to copy what may be a whole game into another object would take longer than to write it. */
 function acknowledged(id: SocketId, body: object): string {
-  const rest = JSON.stringify(body);
+  const rest = body instanceof Written ? body.text : JSON.stringify(body);
   return `{"id":${JSON.stringify(id)},"ok":true${rest === '{}' ? '' : ','}${rest.slice(1)}`;
 }
 
@@ -54,8 +58,10 @@ export class Connection implements Peer {
   readonly household: string | null;
   readonly watching = new Set<string>();
   readonly ended: Promise<void>;
-  /** All buckets that a message is paid from. */
+  /** All buckets that a message is paid from, and a refusal. */
   private readonly purse: readonly Bucket[];
+  private readonly patience: readonly Bucket[];
+  private readonly line: Line;
   /** Kilobytes on the wire, whatever they are: a flood of signs of life or of pieces of messages is no message. */
   private readonly wire: Bucket;
   private malformed = 0;
@@ -68,7 +74,9 @@ export class Connection implements Peer {
     const { ws, raw, account, limits, tables, metrics } = on;
     this.account = account;
     this.household = on.household;
-    this.purse = [new Bucket(limits.rate, limits.burst), ...on.shared];
+    this.purse = [new Bucket(limits.rate, limits.burst), ...on.shares.map(({ bucket }) => bucket)];
+    this.patience = on.shares.map(({ refusals }) => refusals);
+    this.line = on.shares.at(-1)!.line;
     this.wire = new Bucket(limits.rate, Math.max(limits.burst, WIRE));
     metrics.opened();
     raw.prependListener('data', (chunk: Buffer) => this.count(chunk.length));
@@ -136,7 +144,7 @@ export class Connection implements Peer {
 
   private hurried(): void {
     this.hasty++;
-    if (this.hasty >= this.on.limits.hasty) this.end(CLOSE.rate, 'too many messages');
+    if (this.hasty >= this.on.limits.hasty || !takeFromAll(this.patience, 1)) this.end(CLOSE.rate, 'too many messages');
   }
 
   /** Says why it ends, and ends: at once if the client agrees, a little later if it does not listen. */
@@ -153,9 +161,8 @@ export class Connection implements Peer {
     this.on.ws.terminate();
   }
 
-  /** Counts what comes over the wire; from who floods it nothing more is read. */
+  /** Counts what comes over the wire, also after the end was said; from who floods it nothing more is read. */
   private count(bytes: number): void {
-    if (this.gone) return;
     const kilobytes = bytes / 1_024;
     if (this.wire.has(kilobytes)) {
       this.wire.take(kilobytes);
@@ -167,15 +174,38 @@ export class Connection implements Peer {
 
   private receive(data: Buffer, isBinary: boolean): void {
     if (this.gone) return; // what was on its way when the end was said
-    const { limits, metrics, tables, log } = this.on;
+    const { turns, metrics } = this.on;
     const { length: bytes } = data;
     const cost = sizeCost(bytes);
+    const text = isBinary ? '' : data.toString();
     if (!takeFromAll(this.purse, cost)) {
       // What is small is read as far as its id, so that whoever asked learns of it.
-      this.slowDown(isBinary || cost > 1 ? null : readId(data.toString()));
+      this.slowDown(isBinary || cost > 1 ? null : readId(text));
       return;
     }
-    const read = readMessage(isBinary ? '' : data.toString());
+    const take = (read: Read): void => {
+      if (read.ok) metrics.received(read.command, bytes);
+      this.take(read);
+    };
+    // Who says much, or often, is not even read before all others had their turn.
+    if (cost > 1 || !turns.isFree(this.line)) {
+      this.wait(null, () => take(readMessage(text)));
+      return;
+    }
+    const read = readMessage(text);
+    if (read.ok && commandCost(read.command) > 0) this.wait(read.request.id, () => take(read));
+    else take(read);
+  }
+
+  /** Does something when it is this connection's turn, unless it is gone by then or too much waits already. */
+  private wait(id: SocketId | null, work: () => void): void {
+    const { turns } = this.on;
+    if (!turns.wait(this.line, () => this.gone || work())) this.slowDown(id);
+  }
+
+  /** Does what a message asks for, or tells what is wrong with it. */
+  private take(read: Read): void {
+    const { limits, tables, log } = this.on;
     if (!read.ok) {
       this.fail(read.id, read.error);
       this.malformed++;
@@ -183,21 +213,13 @@ export class Connection implements Peer {
       return;
     }
     const { command, request } = read;
-    metrics.received(command, bytes);
     if (!takeFromAll(this.purse, commandCost(command))) {
       this.slowDown(request.id);
       return;
     }
     tables
       .handle(this, command, request as never, (body) => this.send(acknowledged(request.id, body)))
-      .catch((error: unknown) => {
-        if (error instanceof Refusal) return this.fail(request.id, error.error);
-        log.error(
-          { command, error: error instanceof Error ? (error.stack ?? error.message) : String(error) },
-          'defect',
-        );
-        return this.fail(request.id, { code: 'defect', message: 'a defect of this server; it was noted' });
-      });
+      .catch((error: unknown) => this.fail(request.id, toldOf(error, command, log)));
   }
 
   private slowDown(id: SocketId | null): void {

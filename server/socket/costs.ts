@@ -14,6 +14,8 @@ const MORE: { readonly [C in SocketCommand]?: number } = {
   resample: 19,
   tables: 9,
   undo: 4,
+  intents: 9,
+  propose: 2,
   chat: 2,
   watch: 4,
 };

@@ -1,5 +1,7 @@
+import type { LineLimits } from './turns.js';
+
 /** How much a connection, an account and an address may send. Rates and bursts are counted in tokens (see `costs.ts`). */
-export interface SocketLimits {
+export interface SocketLimits extends LineLimits {
   /** Tokens a second, and how many may be used at once, for one connection. */
   readonly rate: number;
   readonly burst: number;
@@ -20,6 +22,9 @@ export interface SocketLimits {
   readonly malformed: number;
   /** Refused messages because of the rate, before the connection ends. */
   readonly hasty: number;
+  /** The same for all connections of an account, or of an address; so many of them come back in a second. */
+  readonly sharedHasty: number;
+  readonly hastyRate: number;
   /** Milliseconds between signs of life. */
   readonly heartbeat: number;
 }
@@ -37,5 +42,10 @@ export const SOCKET_RATES: SocketLimits = {
   linger: 1_000,
   malformed: 20,
   hasty: 100,
+  sharedHasty: 200,
+  hastyRate: 10,
+  time: 200,
+  timeSaved: 400,
+  waiting: 256,
   heartbeat: 30_000,
 };

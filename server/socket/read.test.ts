@@ -1,5 +1,6 @@
-import { SOCKET_LIMITS } from '@tabula/protocol/socket.js';
+import { SOCKET_COMMANDS, SOCKET_LIMITS } from '@tabula/protocol/socket.js';
 import { expect, it } from 'vitest';
+import { largest } from '../testing/attacks.js';
 import { readId, readMessage } from './read.js';
 
 const refusal = (fields: object) => {
@@ -46,4 +47,13 @@ it('an id is repeated if it can be', () => {
   for (const id of ids) expect(readId(`{"id":${id}}`)).toEqual(JSON.parse(id));
   for (const id of ['""', 'null', '[]', '1e999', `"${'x'.repeat(201)}"`]) expect(readId(`{"id":${id}}`)).toBeNull();
   for (const text of ['', '7', 'nonsense']) expect(readId(text)).toBeNull();
+});
+
+it.each(SOCKET_COMMANDS)('%s is read at its largest, and not beyond it', (command) => {
+  for (const i of [0, 1]) {
+    const text = largest(command, 'x'.repeat(12), i);
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(SOCKET_LIMITS.message);
+    expect(readMessage(text)).toMatchObject({ ok: true, command });
+  }
+  for (const i of [2, 3]) expect(readMessage(largest(command, 'x'.repeat(12), i)).ok).toBe(false);
 });

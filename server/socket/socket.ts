@@ -6,13 +6,14 @@ import type { SocketPush } from '@tabula/protocol/pushes.js';
 import { CLOSE, SOCKET_LIMITS, SOCKET_PROTOCOL } from '@tabula/protocol/socket.js';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { endWith } from '../http/connections.js';
-import { Bucket } from '../limits/bucket.js';
-import { createShares, type Share } from '../limits/shares.js';
 import type { Account } from '../people/accounts.js';
 import type { Log } from '../tables/env.js';
 import type { Tables } from '../tables/tables.js';
 import { Connection, type SocketMetrics } from './connection.js';
 import { SOCKET_RATES, type SocketLimits } from './limits.js';
+import type { Pace } from './pace.js';
+import { createShares, type Share } from './shares.js';
+import { createTurns } from './turns.js';
 
 /** Somebody who connects; connections of one session end with it. */
 type Person = Account & { readonly session?: string };
@@ -27,6 +28,10 @@ export interface SocketOptions {
   admit?(raw: Duplex): boolean;
   /** The address behind a request, as far as limits care; without it addresses have none. */
   household?(request: IncomingMessage): string;
+  /** Whether somebody may open one more connection; asked before anything else is done for them. */
+  pace?(request: IncomingMessage): Pace;
+  /** Whether this node cannot serve anybody now, and others can. */
+  isAway?(): boolean;
   /** Whether the page that asks is ours. */
   origin(request: IncomingMessage): boolean;
   readonly tables: Tables;
@@ -41,8 +46,10 @@ export interface Sockets {
   rename(account: string, name: string): void;
   /** Ends all connections of these sessions: they were revoked. */
   signOut(sessions: readonly string[]): void;
-  /** Ends all connections and takes no new ones. */
-  close(): Promise<void>;
+  /** Ends all connections: whoever was there comes again, or goes to another node. */
+  endAll(): void;
+  /** Takes no new connections and ends all there are: at once, or one after the other over some milliseconds. */
+  close(over?: number): Promise<void>;
 }
 
 const NO_METRICS: SocketMetrics = { opened() {}, closed() {}, received() {}, sent() {}, refused() {} };
@@ -60,8 +67,9 @@ export function attachSocket(server: Server, options: SocketOptions): Sockets {
   });
   /** Each with the session it was opened by. */
   const connections = new Map<Connection, string | undefined>();
-  const accounts = createShares(() => new Bucket(limits.accountRate, limits.accountBurst));
-  const addresses = createShares(() => new Bucket(limits.addressRate, limits.addressBurst));
+  const accounts = createShares(limits, limits.accountRate, limits.accountBurst);
+  const addresses = createShares(limits, limits.addressRate, limits.addressBurst);
+  const turns = createTurns();
   let closed = false;
   /** How often sessions were ended. */
   let signOuts = 0;
@@ -81,7 +89,7 @@ export function attachSocket(server: Server, options: SocketOptions): Sockets {
     raw: Duplex,
     { session, ...account }: Person,
     household: string | null,
-    shares: readonly Share[],
+    shares: readonly [Share, ...Share[]],
   ): void => {
     for (const share of shares) share.sockets++;
     const connection = new Connection({
@@ -90,7 +98,8 @@ export function attachSocket(server: Server, options: SocketOptions): Sockets {
       soon,
       account,
       household,
-      shared: shares.map(({ bucket }) => bucket),
+      shares,
+      turns,
       limits,
       tables: options.tables,
       log: options.log,
@@ -115,8 +124,15 @@ export function attachSocket(server: Server, options: SocketOptions): Sockets {
   };
 
   const upgrade = async (request: IncomingMessage, raw: Duplex, head: Buffer): Promise<void> => {
+    const pace = options.pace?.(request) ?? 'now';
+    if (pace === 'shut-out') {
+      raw.destroy();
+      return;
+    }
     raw.on('error', ignore);
+    if (pace === 'later') return reject(raw, 429, 'too many new connections in a short time');
     if (closed) return reject(raw, 503, 'the server is stopping');
+    if (options.isAway?.() === true) return reject(raw, 503, 'this node cannot reach the others now');
     if (!options.origin(request)) return reject(raw, 403, 'this page may not connect');
     const account = await whoIs(request);
     if (closed) return reject(raw, 503, 'the server is stopping');
@@ -155,6 +171,9 @@ export function attachSocket(server: Server, options: SocketOptions): Sockets {
     for (const [connection, session] of connections)
       if (session !== undefined && sessions.has(session)) connection.end(CLOSE.signedOut, 'signed out');
   };
+  const endAll = () => {
+    for (const connection of connections.keys()) connection.end(CLOSE.stopping, 'the server is stopping');
+  };
   let looking = false;
   /** Ends the connections of sessions that nobody has ended but time. */
   const expire = async () => {
@@ -185,12 +204,14 @@ export function attachSocket(server: Server, options: SocketOptions): Sockets {
       for (const connection of connections.keys()) if (connection.account.id === id) connection.account = { id, name };
     },
     signOut: (sessions) => signOut(new Set(sessions)),
-    async close() {
+    endAll,
+    async close(over = 0) {
       closed = true;
       clearInterval(beat);
-      server.off('upgrade', onUpgrade);
       const ended = [...connections.keys()].map((connection) => connection.ended);
-      for (const connection of connections.keys()) connection.end(CLOSE.stopping, 'the server is stopping');
+      if (over > 0) await endSlowly([...connections.keys()], over);
+      server.off('upgrade', onUpgrade);
+      endAll();
       const patience = setTimeout(() => {
         for (const connection of connections.keys()) connection.cut();
       }, 1_000);
@@ -199,6 +220,19 @@ export function attachSocket(server: Server, options: SocketOptions): Sockets {
       wss.close();
     },
   };
+}
+
+/** Milliseconds between two handfuls of connections that are ended. */
+const HANDFUL = 50;
+
+/** Ends connections as a clock ticks; who is not ended yet goes on. */
+async function endSlowly(connections: readonly Connection[], over: number): Promise<void> {
+  const each = Math.max(1, Math.ceil((connections.length * HANDFUL) / over));
+  for (let from = 0; from < connections.length; from += each) {
+    for (const connection of connections.slice(from, from + each))
+      connection.end(CLOSE.stopping, 'the server is stopping');
+    if (from + each < connections.length) await new Promise((resolve) => setTimeout(resolve, HANDFUL));
+  }
 }
 
 const ignore = (): void => {};

@@ -2,7 +2,7 @@ import type { Game } from '@tabula/kernel/game.js';
 import type { TableInfo } from '@tabula/protocol/pushes.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mini } from '../../bench/mini-elekt.js';
-import { begun, playOut, type Room, room, settle, type TestPeer } from '../testing/tables.js';
+import { begun, playOut, type Room, type RoomOptions, room, settle, type TestPeer } from '../testing/tables.js';
 
 const MINI = mini as Game;
 let open: Room | null = null;
@@ -12,8 +12,8 @@ afterEach(async () => {
   open = null;
 });
 
-async function trio(more: Record<string, unknown> = {}) {
-  const on = await room({ games: [MINI], limits: { graceMs: 60_000, idleMs: 1_000 } });
+async function trio(more: Record<string, unknown> = {}, options: RoomOptions = {}) {
+  const on = await room({ games: [MINI], limits: { graceMs: 60_000, idleMs: 1_000 }, ...options });
   open = on;
   const people = [on.guest('ada'), on.guest('bob'), on.guest('eve')] as [TestPeer, TestPeer, TestPeer];
   const { table } = await begun('mini', people, more);
@@ -293,4 +293,17 @@ describe('votes', () => {
     }
     expect(await ada.must('look', { table })).toMatchObject({ info: { status: 'abandoned' } });
   });
+});
+
+it('the records of a long game are read page by page, in turns with everybody else', async () => {
+  let turns = 0;
+  const stretches = () => async () => {
+    turns++;
+  };
+  const { people, table } = await trio({}, { stretches });
+  const decisions = await playOut(people, table);
+  expect(decisions).toBeGreaterThan(50);
+  expect(turns).toBe(0);
+  await people[0].must('chance', { table });
+  expect(turns).toBe(Math.floor((decisions + 1) / 50)); // with the start of the game
 });

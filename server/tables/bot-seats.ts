@@ -1,5 +1,6 @@
 import type { Seat } from '@tabula/kernel/json.js';
-import { defaultKeys, questionOf, take } from './decide.js';
+import { counselled } from './council.js';
+import { keysOtherwise, take } from './decide.js';
 import type { LiveTable } from './live.js';
 import { askedSeats, type Play } from './play.js';
 import { logged, Refusal } from './refusal.js';
@@ -44,8 +45,10 @@ async function think(table: LiveTable, play: Play, seat: Seat, version: number):
     if (!table.dead) askBots(table);
     return;
   }
-  const question = questionOf(play, seat);
-  if (question === null || table.status !== 'playing') return;
+  const otherwise = keysOtherwise(table, play, seat);
+  // For whom it stands in was told by others what to do.
+  keys = counselled(table, play, seat, 'people') ?? keys;
+  if (otherwise === null || table.status !== 'playing') return;
   try {
     if (keys !== null) {
       await take(table, play, seat, keys, 'bot');
@@ -55,7 +58,7 @@ async function think(table: LiveTable, play: Play, seat: Seat, version: number):
     env.log.error({ table: table.id, seat, error: logged(error) }, 'the answer of a bot was refused');
     if (!(error instanceof Refusal) || error.error.code === 'storage') return;
   }
-  await take(table, play, seat, defaultKeys(question), 'bot').catch((error: unknown) => {
+  await take(table, play, seat, otherwise, 'bot').catch((error: unknown) => {
     env.log.error({ table: table.id, seat, error: logged(error) }, 'no answer for a bot');
   });
 }

@@ -4,7 +4,7 @@ import type { Account } from '../people/accounts.js';
 import { playing } from './decide.js';
 import type { LiveTable } from './live.js';
 import { refuse } from './refusal.js';
-import { recordFrom, standing } from './undo.js';
+import { keptDecisions, recordFrom } from './undo.js';
 
 /** More than can sit at a table: who has stood up is forgotten then. */
 const MOST = 16;
@@ -32,7 +32,7 @@ export async function showLots(table: LiveTable, account: Account): Promise<Chan
     await table.commit([], { about: true });
     table.changed();
   }
-  const entries = await standing(table);
+  const entries = await keptDecisions(table);
   const { game, version, seats, options } = recordFrom(play, entries);
   return {
     table: table.id,

@@ -2,7 +2,7 @@ import type { Game } from '@tabula/kernel/game.js';
 import { type Diff, patch } from '@tabula/protocol/diff.js';
 import type { Sheet } from '@tabula/protocol/sheet.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { mini } from '../../bench/mini-elekt.js';
+import { type MiniView, mini } from '../../bench/mini-elekt.js';
 import { inlineBots } from '../bots/inline.js';
 import { begun, type Room, room, settle, type TestPeer } from '../testing/tables.js';
 import type { Bots } from './env.js';
@@ -24,8 +24,8 @@ const slow = (): Bots => {
   return { ...bots, think: async (...about) => settle(3).then(() => bots.think(...about)) };
 };
 
-async function timed(clock: object, flag: string, count = 2, bots = inlineBots()) {
-  const on = await room({ games: [MINI], limits: { idleMs: 1_000 }, bots });
+async function timed(clock: object, flag: string, count = 2, bots = inlineBots(), game = MINI) {
+  const on = await room({ games: [game], limits: { idleMs: 1_000 }, bots });
   open = on;
   const people = ['ada', 'bob', 'eve'].slice(0, count).map((name) => on.guest(name));
   const { table } = await begun('mini', people, { clock, flag });
@@ -52,6 +52,19 @@ describe('clocks', () => {
     expect(first.pushes('update').at(-1)).toMatchObject({ clocks: { bank } });
   });
 
+  it('wait with a flag that falls while something else has the table for itself', async () => {
+    const { on, people, table, mover } = await timed(LIVE, 'default');
+    await mover().answer(table, ['0']);
+    const [ada] = people;
+    const version = ada!.versions.get(table)!;
+    const voted = ada!.must('vote', { table, on: 'abandon', yes: true });
+    for (let i = 0; i < 20; i++) await null; // it has begun, and what it changes is not stored yet
+    on.clock.pass(60_000);
+    await voted;
+    await settle();
+    expect(ada!.versions.get(table)).toBeGreaterThan(version);
+  });
+
   it('answer by default when the flag falls', async () => {
     const { on, table, mover } = await timed(LIVE, 'default');
     const first = mover();
@@ -62,6 +75,53 @@ describe('clocks', () => {
     await settle();
     expect(mover()).not.toBe(first);
     expect(first.versions.get(table)).toBe(2);
+  });
+
+  it('run beside bots as they do beside people', async () => {
+    const on = await room({ games: [MINI] });
+    open = on;
+    const ada = on.guest('ada');
+    const seats = [{ kind: 'you' }, { kind: 'bot' }, { kind: 'bot' }];
+    const clock = { kind: 'live', perDecision: 5, bank: 0 };
+    const { table } = await begun('mini', [ada], { clock, flag: 'default', seats });
+    await settle(30);
+    expect(ada.question(table)).not.toBeNull();
+    const version = ada.versions.get(table)!;
+    const { deadline } = await on.database.db.selectFrom('tables').select('deadline').executeTakeFirstOrThrow();
+    expect(deadline).toBe(on.clock.steady() + 5_000);
+    on.clock.pass(5_000);
+    await settle(30);
+    expect(ada.versions.get(table)).toBeGreaterThan(version);
+  });
+
+  it('let a flag fall later that could not fall', async () => {
+    const { on, people, table, mover } = await timed(LIVE, 'default');
+    const { raw } = on.database.sqlite!;
+    const [ada] = people;
+    const version = ada!.versions.get(table)!;
+    raw.exec("create trigger full before insert on records begin select raise(abort, 'the disk is full'); end");
+    on.clock.pass(30_000);
+    await settle(30);
+    expect(on.errors.join()).toContain('a flag could not fall');
+    on.errors.length = 0;
+    raw.exec('drop trigger full');
+    for (const peer of people) await peer.must('watch', { table });
+    expect(ada!.versions.get(table)).toBe(version);
+    const first = mover();
+    on.clock.pass(60_000);
+    await settle(30);
+    expect(mover()).not.toBe(first);
+    expect(ada!.versions.get(table)).toBe(version + 1);
+  });
+
+  it('answer as the game says when the flag falls', async () => {
+    const passes: Game = { ...MINI, otherwise: (_s, { choices }) => choices.at(-1) };
+    const { on, table, mover, seat } = await timed(LIVE, 'default', 2, inlineBots(), passes);
+    const first = mover();
+    on.clock.pass(30_000);
+    await settle();
+    const { players } = first.sheets.get(table)!.view.board as MiniView;
+    expect(players.map(({ passed }) => passed)).toEqual([0, 1].map((at) => at === seat(first)));
   });
 
   it('let a bot take over when the flag falls, until the person is back', async () => {
@@ -217,7 +277,7 @@ describe('clocks', () => {
     expect(loser.question(table)).toBeNull();
     expect(await loser.answer(table, ['0'])).toMatchObject({ error: { code: expect.any(String) } });
     const { mine } = await loser.must<{ mine: object[] }>('tables');
-    expect(mine).toMatchObject([{ status: 'over' }]);
+    expect(mine).toMatchObject([{ status: 'over', winners: [seat(winner)] }]);
     const { frames } = await winner.must<{ frames: { diff: Diff }[] }>('replay', { table });
     const sheets: Sheet[] = [];
     for (const { diff } of frames) sheets.push(patch(sheets.at(-1) ?? null, diff) as Sheet);

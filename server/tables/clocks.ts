@@ -63,6 +63,15 @@ export function sinceStart(setting: ClockSetting, { since }: Clocks, startedAt: 
     since[seat] = setting.kind === 'live' ? startedAt : Math.min(from, startedAt);
 }
 
+/**
+ * Takes up the clocks of a node that has let the table go: they run on, as there is always one to answer to. Where there was
+ * none, since all were stopped, live clocks begin with our start.
+ */
+export function handedOver(setting: ClockSetting, { since }: Clocks, startedAt: number): void {
+  if (setting.kind !== 'live') return;
+  for (const [seat, from] of Object.entries(since)) since[seat] = Math.max(from, startedAt);
+}
+
 /** Clocks that stood still run on: the open decisions begin again. */
 export function startAgain({ since }: Clocks, now: number): void {
   for (const seat of Object.keys(since)) since[seat] = now;

@@ -2,14 +2,16 @@ import { why } from '@tabula/kernel/table.js';
 import type { SocketCommand, SocketRequest } from '@tabula/protocol/socket.js';
 import { keepNewest } from '../limits/newest.js';
 import { addLuck, showLots } from './chance.js';
+import { intentsAt, propose } from './council.js';
 import { createTable, rematch } from './create.js';
 import { answer, playing } from './decide.js';
+import { isShutOut } from './doors.js';
 import type { Peer } from './env.js';
 import { replayFor, resampleFor, watch } from './history.js';
-import { entryOf, infoOf } from './info.js';
+import { infoOf } from './info.js';
 import type { LiveTable } from './live.js';
-import { belongs, kick, leave, mayLook, renew, seatBot, sit, stand, start, unwatch } from './lobby.js';
-import { isOld, leaveOld, oldRow, voteOld } from './old.js';
+import { belongs, kick, leave, lend, mayLook, renew, seatBot, sit, stand, start, unwatch } from './lobby.js';
+import { leaveOld, oldRow, voteOld } from './old.js';
 import { isOldSave, Refusal, refuse } from './refusal.js';
 import type { Registry } from './registry.js';
 import { block, chat, mute, report } from './talk.js';
@@ -47,9 +49,8 @@ async function visible(registry: Registry, peer: Peer, id: string, invite?: stri
 /** A stranger from where somebody was sent away needs an invitation. Where the others come from is remembered. */
 function notShut(table: LiveTable, { account, household, watching }: Peer, invite?: string): void {
   if (household === null) return;
-  const { id, env } = table;
-  const isStranger = !watching.has(id) && !belongs(table, account.id, invite);
-  if (isStranger && env.doors.areClosed(id, household)) refuse('kicked', 'the host has sent you away from this table');
+  const isStranger = !watching.has(table.id) && !belongs(table, account.id, invite);
+  if (isStranger && isShutOut(table, household)) refuse('kicked', 'the host has sent you away from this table');
   keepNewest(table.from, account.id, household, MOST_FROM);
 }
 
@@ -92,11 +93,9 @@ export const RUN: { readonly [C in SocketCommand]: Run<C> } = {
     respond(await createTable(registry, peer.account, request));
   },
   async tables(registry, peer, _request, respond) {
-    const { store } = registry.env;
-    const [open, mine] = await Promise.all([store.openTables(100), store.tablesOf(peer.account.id, 100)]);
-    const entries = (rows: typeof open) =>
-      Promise.all(rows.map(async (row) => entryOf(row, peer.account.id, await isOld(registry, row))));
-    respond({ open: await entries(open), mine: await entries(mine) });
+    const { id } = peer.account;
+    const [open, mine] = await Promise.all([registry.listing.open(id), registry.listing.mine(id)]);
+    respond({ open, mine });
   },
   async look(registry, peer, { table, invite }, respond) {
     respond({ info: infoOf(await visible(registry, peer, table, invite)) });
@@ -158,6 +157,17 @@ export const RUN: { readonly [C in SocketCommand]: Run<C> } = {
     const table = await idle(registry, peer, id).catch(orOld);
     if (!(table instanceof Refusal)) respond(await alone(table, () => vote(table, peer.account.id, on, yes)));
     else respond(await voteOld(registry, peer, request, table));
+  },
+  async propose(registry, peer, request, respond) {
+    respond(await propose(await idle(registry, peer, request.table), peer.account.id, request));
+  },
+  async intents(registry, peer, { table: id }, respond) {
+    const table = await visible(registry, peer, id);
+    await table.settled();
+    respond({ intents: intentsAt(table) });
+  },
+  async lend(registry, peer, { table }, respond) {
+    respond(await lend(await idle(registry, peer, table), peer.account));
   },
   async chat(registry, peer, request, respond) {
     const table = await idle(registry, peer, request.table);

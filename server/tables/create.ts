@@ -4,11 +4,12 @@ import { withDefaults } from '@tabula/kernel/options.js';
 import type { SocketRequest } from '@tabula/protocol/socket.js';
 import type { NewTableRow } from '../db/schema.js';
 import type { Account } from '../people/accounts.js';
-import type { LiveTable, Settings } from './live.js';
+import type { LiveTable } from './live.js';
 import { newLots } from './lots.js';
 import { refuse, refused } from './refusal.js';
 import type { Registry } from './registry.js';
 import { botSeat, openSeat, personSeat, rotated, type SeatState, seatOf, sitting } from './seats.js';
+import type { Settings } from './settings.js';
 import type { TableChange } from './store.js';
 
 /** What whoever made a table gets to know. */
@@ -47,6 +48,7 @@ export async function createTable(
     rematch: null,
     proposals: [],
     kicked: [],
+    doors: [],
     muted: [],
     lots: null, // its key belongs to the table, which has no id yet
   };
@@ -113,12 +115,12 @@ export async function rematch(registry: Registry, old: LiveTable, account: Accou
   if (seatOf(old.seats, account.id) < 0) refuse('not-your-seat', 'you do not sit at this table');
   if (old.status !== 'over' && old.status !== 'abandoned') refuse('not-over', 'the game is not over');
   const { rematch: before } = old.settings;
-  if (before !== null && (await registry.find(before)) !== null) return { table: before };
+  if (before !== null && (await registry.env.store.read(before)) !== null) return { table: before };
   const { opened: _, ...settings } = old.settings; // the next game is closed again
   const made = await insert(registry, account, {
     game: old.game.id,
     seats: rotated(old.seats, account.id),
-    settings: { ...settings, rules: null, rematch: null, proposals: [] },
+    settings: { ...settings, rules: null, rematch: null, proposals: [], doors: [] },
     isPublic: old.isPublic,
     title: old.title,
   });

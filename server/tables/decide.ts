@@ -1,5 +1,5 @@
 import type { Seat } from '@tabula/kernel/json.js';
-import { askOf, present, type Question } from '@tabula/kernel/question.js';
+import { askOf, keysOf, present, type Question } from '@tabula/kernel/question.js';
 import type { Viewer } from '@tabula/kernel/shape.js';
 import { redact } from '@tabula/kernel/sight.js';
 import { watching } from '@tabula/kernel/steps.js';
@@ -9,12 +9,14 @@ import type { SocketRequest } from '@tabula/protocol/socket.js';
 import { stepsText } from '@tabula/protocol/steps.js';
 import { keepNewest } from '../limits/newest.js';
 import { clockInfo, thoughtFor, turnClocks } from './clocks.js';
+import { councilInfo } from './council.js';
 import type { Peer } from './env.js';
 import type { LiveTable } from './live.js';
-import { sourceFor } from './lots.js';
+import { silenceFor, sourceFor } from './lots.js';
 import { noteOpened, type Play, trim, waitingSeats } from './play.js';
 import { Refusal, refuse, refused } from './refusal.js';
 import { resultWith } from './seats.js';
+import { noteWinners } from './settings.js';
 import { type Side, sheetFor } from './sheets.js';
 import { declinedAt, turnWindow } from './windows.js';
 
@@ -150,8 +152,10 @@ export function turned(
 ): void {
   play.asked = now;
   noteOpened(play, before, answered, table.version);
-  const over = resultWith(table.seats, play.table.state, play.table.game) !== null || play.asked === null;
+  const result = resultWith(table.seats, play.table.state, play.table.game);
+  const over = result !== null || play.asked === null;
   table.status = over ? 'over' : 'playing';
+  noteWinners(table.settings, result);
   turnWindow(table, play);
   turnClocks(table.settings.clock, play.clocks, over ? [] : waitingSeats(play), answered, table.env.clock.steady());
 }
@@ -232,30 +236,46 @@ function updateOf(table: LiveTable, play: Play, entry: Entry | null, { undone = 
 }
 
 /** What an update tells all sides alike: the beginning of its text, written here because it is written so often. */
-function headOf({ id, seq, version, settings }: LiveTable, play: Play, seat: Seat | null, undone: boolean): string {
+function headOf(table: LiveTable, play: Play, seat: Seat | null, undone: boolean): string {
+  const { id, seq, version, settings } = table;
+  const council = councilInfo(table, play);
   const clocks = clockInfo(settings.clock, play.clocks);
   const closes = play.window?.until ?? null;
   return (
     `{"push":"update","table":"${id}","seq":${seq},"version":${version},"length":${play.length},"seat":${seat}` +
     (clocks === undefined ? '' : `,"clocks":${JSON.stringify(clocks)}`) +
     (closes === null ? '' : `,"window":${closes}`) +
-    (undone ? ',"undone":true' : '')
+    (undone ? ',"undone":true' : '') +
+    (council === null ? '' : `,"council":${JSON.stringify(council)}`)
   );
 }
 
 const eventsFor = (events: Entry['events'], viewer: Viewer): string =>
   JSON.stringify(events.map((event) => redact(event, viewer)));
 
-/** What is answered for somebody who does not: to pass or stop if that is possible, else the first that is allowed. */
-export function defaultKeys({ min, max, options, kind }: Question): string[] {
+const MILD = ['pass', 'stop', 'no', 'false'];
+
+/** What is answered for somebody who does not: what the game says, or the mildest; null if they are not asked. */
+export function keysOtherwise(table: LiveTable, play: Play, seat: Seat): string[] | null {
+  const question = questionOf(play, seat);
+  if (question === null) return null;
+  const { game, state } = play.table;
+  const ask = askOf(play.asked, seat)!;
+  const chance = silenceFor(table.id, table.settings.lots, table.version, seat, state.rng);
+  const answer = game.otherwise?.(state.board, ask, play.asked!.frame, chance);
+  return answer === undefined ? mildKeys(question) : keysOf(ask, answer);
+}
+
+/** To pass or stop if that is possible, else the first that is allowed. */
+function mildKeys({ min, max, options, kind }: Question): string[] {
   if (kind === 'order') return options.map(({ key }) => key);
-  const mild = max === 1 ? options.find(({ key }) => key === 'pass' || key === 'stop' || key === 'false') : undefined;
+  const mild = max === 1 ? options.find(({ key }) => MILD.includes(key)) : undefined;
   if (mild !== undefined) return [mild.key];
   return options.slice(0, min).map(({ key }) => key);
 }
 
 /** The question of a seat, if it is asked. */
-export function questionOf(play: Play, seat: Seat): Question | null {
+function questionOf(play: Play, seat: Seat): Question | null {
   const ask = play.ended ? null : askOf(play.asked, seat);
   return ask === null ? null : present(play.table.game, play.table.state, play.asked!, ask);
 }

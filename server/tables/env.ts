@@ -1,12 +1,13 @@
 import type { Level } from '@tabula/bots/bot.js';
 import type { Game, State } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
+import type { Stretches } from '../limits/stretches.js';
+import type { Former } from '../nodes/owners.js';
 import type { Account } from '../people/accounts.js';
 import type { Blocks } from '../people/blocks.js';
 import type { Rate } from '../people/limits.js';
 import type { Report } from '../people/reports.js';
 import { systemTime, type Time } from '../time.js';
-import type { Doors } from './doors.js';
 import type { Store } from './store.js';
 
 /** The time, and a way to be called later; tests bring their own. */
@@ -54,6 +55,10 @@ export interface TableMetrics {
   decision(by: 'person' | 'bot' | 'flag' | 'window', ms: number): void;
   commit(changes: number, ms: number): void;
   loaded(tables: number): void;
+  /** A table was taken up: one that nobody had, one of our own, or that of a node that has gone. */
+  claimed(from: Former): void;
+  /** Changes were refused, as another has taken the table up meanwhile. */
+  fenced(changes: number): void;
 }
 
 export interface TableLimits {
@@ -129,6 +134,8 @@ export interface Env {
   game(id: string): Game | undefined;
   gameIds(): readonly string[];
   readonly saves: { readonly [game: string]: SaveMigration };
+  /** Another node that has these rules of a game (null: any); null if none has. */
+  reader(game: string, rules: number | null): string | null;
   /** The server takes no more commands: what a bot says now is not heard. */
   stopping(): boolean;
   /** Milliseconds until an account may make another table; 0 if it was granted one. */
@@ -136,13 +143,13 @@ export interface Env {
   /** Milliseconds until somebody may say another line at a public table, as `lines` of the limits; 0 if it was granted. */
   readonly talking: { readonly [K in keyof TableLimits['lines']]: (key: string) => number };
   readonly blocks: Blocks;
-  readonly doors: Doors;
   /** Milliseconds until an account may report again; 0 if it was granted. */
   reporting(account: string): number;
   /** Keeps a report for the operator; its id. */
   report(report: Report): Promise<string>;
   /** For what takes long, such as playing a game again, on behalf of an account. */
   heavy<T>(account: string, work: () => Promise<T>): Promise<T>;
+  readonly stretches: Stretches;
   /** Unguessable: for ids, invitations and the seeds of bots. */
   secret(): string;
   /** A new key for the chance of a table. */

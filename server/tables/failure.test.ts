@@ -3,6 +3,24 @@ import { expect, it } from 'vitest';
 import { mini } from '../../bench/mini-elekt.js';
 import { begun, playOut, room } from '../testing/tables.js';
 
+it('a game whose beginning could not be stored has not begun', async () => {
+  const on = await room({ games: [mini as Game] });
+  const [ada, bob] = [on.guest('ada'), on.guest('bob')];
+  const seats = [{ kind: 'you' }, { kind: 'open' }];
+  const { table } = await ada.must<{ table: string }>('create', { game: 'mini', public: true, seats });
+  await bob.must('sit', { table, seat: 1 });
+  await bob.must('watch', { table });
+  const { raw } = on.database.sqlite!;
+  raw.exec("create trigger full before insert on records begin select raise(abort, 'the disk is full'); end");
+  expect(await ada.code('start', { table })).toBe('storage');
+  raw.exec('drop trigger full');
+  expect(await bob.must('look', { table })).toMatchObject({ info: { status: 'open' } });
+  await ada.must('start', { table });
+  for (const peer of [ada, bob]) await peer.must('watch', { table });
+  await playOut([ada, bob], table);
+  await on.close();
+});
+
 it('what could not be stored did not happen: nobody hears of it, and the table goes on from what is kept', async () => {
   const on = await room({ games: [mini as Game] });
   const people = [on.guest('ada'), on.guest('bob')];

@@ -1,10 +1,12 @@
 import type { Seat } from '@tabula/kernel/json.js';
 import { flagOf } from './clocks.js';
-import { defaultKeys, prepareUpdate, questionOf, take, taken } from './decide.js';
+import { counselled } from './council.js';
+import { keysOtherwise, prepareUpdate, take, taken } from './decide.js';
 import type { LiveTable } from './live.js';
 import { askedSeats, type Play } from './play.js';
 import { logged } from './refusal.js';
 import { isBots, resultWith } from './seats.js';
+import { noteWinners } from './settings.js';
 import type { OpenWindow } from './windows.js';
 
 /** Timers beyond this are left to the sweep that looks for tables whose time has come. */
@@ -70,17 +72,19 @@ async function close(table: LiveTable, play: Play, { seat, declines, declined, e
 async function flagged(table: LiveTable, play: Play, seat: Seat): Promise<void> {
   const { flag } = table.settings;
   if (flag === 'default') {
-    const question = questionOf(play, seat);
-    if (question !== null) await take(table, play, seat, defaultKeys(question), 'flag');
+    const keys = counselled(table, play, seat, 'all') ?? keysOtherwise(table, play, seat);
+    if (keys !== null) await take(table, play, seat, keys, 'flag');
     return;
   }
   const state = table.seats[seat]!;
   if (flag === 'loss') state.lost = Math.max(...table.seats.map(({ lost }) => lost)) + 1;
   state.standIn = true;
   const { state: game } = play.table;
-  if (flag === 'loss' && game.result === null && resultWith(table.seats, game, play.table.game) !== null) {
+  const result = flag === 'loss' && game.result === null ? resultWith(table.seats, game, play.table.game) : null;
+  if (result !== null) {
     play.ended = true;
     table.status = 'over';
+    noteWinners(table.settings, result);
   }
   table.version++;
   for (const asked of askedSeats(play)) play.opened[asked] = table.version;

@@ -138,6 +138,20 @@ describe('somebody whose account is deleted', () => {
     expect(JSON.stringify(info)).not.toContain('"eve"');
   });
 
+  it('changes nothing where seats are kept for others', async () => {
+    const on = await house();
+    const [ada, bob] = [on.guest('ada'), on.guest('bob')];
+    const { table } = await begun('mini', [ada, bob]);
+    await playOut([ada, bob], table);
+    const { table: next } = await ada.must<{ table: string }>('rematch', { table });
+    const records = () => on.database.db.selectFrom('records').select('seq').where('table_id', '=', next).execute();
+    const before = await records();
+    await on.tables.rename('id-eve', '—', true);
+    expect(await records()).toEqual(before);
+    await on.tables.rename('id-bob', '—', true);
+    expect((await records()).length).toBe(before.length + 1);
+  });
+
   it('leaves the table to another host, and that is kept', async () => {
     const on = await house();
     const [ada, bob] = [on.guest('ada'), on.guest('bob')];

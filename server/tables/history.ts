@@ -15,6 +15,7 @@ import { type Sheet, sheetSum } from '@tabula/protocol/sheet.js';
 import { stepsText } from '@tabula/protocol/steps.js';
 import type { RecordRow } from '../db/schema.js';
 import { clockInfo, startAgain } from './clocks.js';
+import { councilInfo } from './council.js';
 import type { DecisionBody } from './decide.js';
 import type { Peer } from './env.js';
 import { infoOf } from './info.js';
@@ -24,7 +25,7 @@ import type { Play } from './play.js';
 import { refuse } from './refusal.js';
 import { type Side, sheetFor } from './sheets.js';
 import { whoAt } from './talk.js';
-import { type Standing, standing } from './undo.js';
+import { type KeptDecision, keptDecisions } from './undo.js';
 
 /** A record as one viewer may know it: never keys, never another's cards. */
 function happened(record: RecordRow, viewer: Viewer): Happened {
@@ -82,6 +83,7 @@ export async function watch(
   if (viewer !== null) table.seats[viewer]!.away = false;
   const resumed = known && (missed.at(-1)?.seq ?? since) === table.seq;
   const game = table.play === null ? null : fullGame(table, table.play, side);
+  const council = table.play === null ? null : councilInfo(table, table.play);
   const reply: WatchReply = {
     info: infoOf(table),
     you: viewer,
@@ -94,6 +96,7 @@ export async function watch(
     chat: lines.filter(({ account }) => account === null || unheard?.has(account) !== true).map(chatLine),
     who: whoAt(table.id, peer.account.id),
     ...(viewer !== null && hasWindows(table.game) ? { windows: table.seats[viewer]!.windows ?? 'able' } : {}),
+    ...(council === null ? {} : { council }),
     ...(mayInvite(table, peer.account.id) ? { invite: table.invite } : {}),
   };
   // In the very turn in which it is durable: what happens next is told after it.
@@ -128,16 +131,14 @@ function fullGame(table: LiveTable, play: Play, side: Side): FullGame {
 }
 
 const PAGE = 50;
-/** Decisions that are played again before others get their turn. */
-const STRETCH = 5;
 
 /** The game again, decision by decision, as the records tell it; others get their turn in between. */
 async function* playedAgain(
   table: LiveTable,
   play: Play,
   watch?: (board: unknown) => void,
-): AsyncGenerator<{ entry: Standing; at: number; length: number; again: Table }> {
-  const entries = await standing(table);
+): AsyncGenerator<{ entry: KeptDecision; at: number; length: number; again: Table }> {
+  const entries = await keptDecisions(table);
   const { state } = play.table;
   const begun = open(table.game, {
     seats: playersOf(state.seats),
@@ -147,12 +148,13 @@ async function* playedAgain(
   });
   if (!begun.ok) refuse('replay', 'the rules have changed since this game');
   const again = begun.table;
+  const between = table.env.stretches();
   for (const [at, entry] of entries.entries()) {
     if (at > 0 && !step(again, entry, watch)) refuse('replay', 'the rules have changed since this game');
-    if (at % STRETCH === STRETCH - 1) await new Promise<void>((resolve) => setImmediate(resolve));
     again.log.length = 0;
     again.past.length = 0;
     yield { entry, at, length: entries.length, again };
+    await between(); // with what was made of it
   }
 }
 
@@ -225,6 +227,6 @@ export async function resampleFor(table: LiveTable, seat: Seat, at: number): Pro
   return refuse('bad-request', 'at: the game has no such decision');
 }
 
-function step(table: Table, { seat, keys, fates }: Standing, watch?: (board: unknown) => void): boolean {
+function step(table: Table, { seat, keys, fates }: KeptDecision, watch?: (board: unknown) => void): boolean {
   return seat !== null && script(table, fates).ok && decide(table, seat, keys, undefined, watch).ok;
 }

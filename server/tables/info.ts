@@ -1,8 +1,9 @@
 import type { Seat } from '@tabula/kernel/json.js';
 import type { ProposalInfo, TableEntry, TableInfo } from '@tabula/protocol/pushes.js';
-import { type LiveTable, type Proposal, settingsOf } from './live.js';
+import type { LiveTable } from './live.js';
 import { openProposals, voters } from './proposals.js';
-import { type SeatState, seatOf } from './seats.js';
+import type { SeatState } from './seats.js';
+import { type Proposal, settingsOf } from './settings.js';
 import type { TableHead } from './store.js';
 
 function proposalInfo(table: LiveTable, proposal: Proposal): ProposalInfo {
@@ -42,21 +43,26 @@ export function infoOf(table: LiveTable): TableInfo {
   };
 }
 
-/** A table in a list, from what is kept. */
-export function entryOf(row: TableHead, account: string, old: boolean): TableEntry {
+/** A table in a list, from what is kept, as strangers see it; and the seats of those who sit there. */
+export function entryOf(
+  row: TableHead,
+  old: boolean,
+): { readonly entry: TableEntry; readonly sitting: ReadonlyMap<string, Seat> } {
   const seats = JSON.parse(row.seats) as SeatState[];
-  const you = seatOf(seats, account);
-  return {
+  const { clock, winners } = settingsOf(row);
+  const entry: TableEntry = {
     id: row.id,
     game: row.game,
     status: row.status,
     public: row.is_public === 1,
     title: row.title,
-    clock: settingsOf(row).clock,
+    clock,
     seats: seats.map(({ kind, name, level }) => ({ kind, name, level: kind === 'bot' ? level : null })),
-    you: you < 0 ? null : you,
+    you: null,
     waiting: JSON.parse(row.waiting) as Seat[],
     updatedAt: row.updated_at,
+    ...(row.status === 'over' && winners !== undefined ? { winners } : {}),
     ...(old ? { oldSave: true } : {}),
   };
+  return { entry, sitting: new Map(seats.flatMap(({ account }, seat) => (account === null ? [] : [[account, seat]]))) };
 }

@@ -1,51 +1,21 @@
 import { messageOf } from '@tabula/kernel/errors.js';
 import type { Game } from '@tabula/kernel/game.js';
-import type { Scalar, Seat } from '@tabula/kernel/json.js';
+import type { Seat } from '@tabula/kernel/json.js';
 import type { Viewer } from '@tabula/kernel/shape.js';
 import type { SocketPush, TableStatus } from '@tabula/protocol/pushes.js';
-import type { ClockSetting, Flag, UndoSetting } from '@tabula/protocol/socket.js';
-import type { TableRow } from '../db/schema.js';
-import { flagOf, sinceStart } from './clocks.js';
+import type { TakenRow } from '../nodes/owners.js';
+import { flagOf, handedOver, sinceStart } from './clocks.js';
+import type { Council } from './council.js';
 import type { Env, Peer } from './env.js';
-import type { Lots } from './lots.js';
 import { askedSeats, loadPlay, type Play, savePlay, waitingSeats } from './play.js';
 import { refuse } from './refusal.js';
 import { isBots, type SeatState, seatOf, sitting } from './seats.js';
+import { type Settings, settingsOf } from './settings.js';
 import type { Side } from './sheets.js';
-import type { NewRecord, RowChange, Standing } from './store.js';
+import type { NewRecord, RowChange, RowStatus } from './store.js';
 import { endWindow, turnWindow } from './windows.js';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
-
-/** What was agreed on when the table was made, and what was agreed on or proposed since. */
-export interface Settings {
-  readonly options: { readonly [name: string]: Scalar };
-  readonly clock: ClockSetting;
-  readonly undo: UndoSetting;
-  readonly flag: Flag;
-  /** The version of the rules by which the game is played; null before it begins. */
-  rules: number | null;
-  rematch: string | null;
-  proposals: Proposal[];
-  /** Accounts that the host has sent away: the table is closed to them. */
-  kicked: string[];
-  /** Accounts that the host does not let speak. */
-  muted: string[];
-  /** All hands of the game that is over were shown to somebody: it is not opened again. */
-  opened?: true;
-  /** Where chance comes from; null at a table that is older than this. */
-  lots: Lots | null;
-}
-
-/** Something the people at the table have to agree on. */
-export interface Proposal {
-  readonly id: string;
-  readonly by: Seat;
-  /** With an undo: where to, and at which version it was asked for. */
-  readonly to: number;
-  readonly version: number;
-  readonly yes: Seat[];
-}
 
 /** A record before it has its number. */
 export interface Fact {
@@ -54,16 +24,6 @@ export interface Fact {
   readonly idem?: string | undefined;
   readonly body: object;
 }
-
-/** The settings as they are kept; older tables did not know all of them. */
-export const settingsOf = ({ settings }: Pick<TableRow, 'settings'>): Settings => ({
-  rules: null,
-  proposals: [],
-  kicked: [],
-  muted: [],
-  lots: null,
-  ...(JSON.parse(settings) as Omit<Settings, 'rules' | 'proposals' | 'kicked' | 'muted' | 'lots'>),
-});
 
 /**
  * A table in memory. One at a time changes it: a change is applied at once, in the order of arrival, and told to people
@@ -77,11 +37,11 @@ export class LiveTable {
   readonly title: string;
   readonly settings: Settings;
   readonly createdAt: number;
-  private readonly epoch: number;
+  readonly epoch: number;
   host: string;
   status: TableStatus;
   /** The status and the deadline as they are kept. */
-  private standing: Standing;
+  private standing: RowStatus;
   seats: SeatState[];
   seq: number;
   version: number;
@@ -98,6 +58,8 @@ export class LiveTable {
   visited: boolean;
   /** The version at which each bot was last asked. */
   readonly thinking = new Map<Seat, number>();
+  /** The last decision that all made together, or make now. */
+  council: Council | null = null;
   /** Set while something reads the records before it changes the table: all else waits. */
   gate: Promise<void> | null = null;
   /** The last change that is not durable yet. */
@@ -118,7 +80,7 @@ export class LiveTable {
 
   constructor(
     readonly env: Env,
-    row: TableRow,
+    row: TakenRow,
     game: Game,
   ) {
     this.id = row.id;
@@ -141,7 +103,7 @@ export class LiveTable {
     this.play = saved?.play ?? null;
     if (saved !== null) {
       this.settings.rules = game.version; // as it is saved from now on
-      if (saved.run !== env.startedAt) sinceStart(this.settings.clock, saved.play.clocks, env.startedAt);
+      if (saved.run !== env.startedAt) this.takeUpClocks(saved.play, row);
     }
     this.usedAt = env.clock.steady();
     if (this.play !== null) turnWindow(this, this.play);
@@ -149,6 +111,14 @@ export class LiveTable {
     const { clock, flag } = this.settings;
     const stood = row.status === 'playing' && row.deadline === null && clock.kind === 'live' && flag === 'default';
     this.goneSince = this.seats.map(() => (stood ? Number.NEGATIVE_INFINITY : this.usedAt));
+  }
+
+  /** Takes up clocks that another run of the server, or another node, has saved. */
+  private takeUpClocks({ clocks }: Play, { former }: TakenRow): void {
+    const { clock: setting } = this.settings;
+    const { clock, startedAt } = this.env;
+    if (former === 'nobody' || former === 'own') handedOver(setting, clocks, startedAt);
+    else sinceStart(setting, clocks, former === 'dead' ? clock.steady() : startedAt);
   }
 
   /** The seat of an account, or null. */
@@ -219,6 +189,7 @@ export class LiveTable {
     if (changed.game === true && this.play !== null) row.snapshot = savePlay(this.play, startedAt);
     const { status } = this;
     const deadline = this.deadline();
+    if (status !== this.standing.status) row.settings = JSON.stringify(this.settings); // they tell who has won
     if (status !== this.standing.status || deadline !== this.standing.deadline) {
       this.standing = { status, deadline };
       row.standing = this.standing;
@@ -252,9 +223,15 @@ export class LiveTable {
   /** The memory is not to be trusted any more: everybody looks again at what is kept. */
   fail(error: unknown): void {
     if (this.dead) return;
+    this.env.log.error({ table: this.id, error: messageOf(error) }, 'table reset');
+    this.giveUp();
+  }
+
+  /** Nobody uses what is in memory from now on; everybody looks again, wherever the table is then. */
+  giveUp(): void {
+    if (this.dead) return;
     this.dead = true;
     endWindow(this.play);
-    this.env.log.error({ table: this.id, error: messageOf(error) }, 'table reset');
     this.tell({ push: 'reset', table: this.id });
     for (const side of this.sides.values()) for (const peer of side.peers) peer.watching.delete(this.id);
     this.sides.clear();

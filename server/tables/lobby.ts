@@ -2,6 +2,7 @@ import type { SocketRequest } from '@tabula/protocol/socket.js';
 import type { Account } from '../people/accounts.js';
 import { sameSecret } from '../people/secrets.js';
 import { restart } from './clocks.js';
+import { tellCouncil } from './council.js';
 import { bodyOf, turned } from './decide.js';
 import { shutOut } from './doors.js';
 import type { Peer } from './env.js';
@@ -57,8 +58,22 @@ async function takeBack(table: LiveTable, account: Account, at: number): Promise
   seat.away = false;
   await table.commit([{ kind: 'back', account: account.id, body: { seat: at } }], { about: true, game: true });
   table.changed();
+  tellCouncil(table); // the bot may have asked nobody
   table.wake();
   return { seat: at };
+}
+
+/** Lets a bot play for oneself, until one sits down again. */
+export async function lend(table: LiveTable, account: Account): Promise<object> {
+  const at = table.mustSit(account.id);
+  if (table.status !== 'playing') refuse(table.status === 'open' ? 'not-started' : 'over', 'there is nothing to play');
+  const seat = table.seats[at]!;
+  if (seat.standIn) return {};
+  seat.standIn = true;
+  await table.commit([{ kind: 'lend', account: account.id, body: { seat: at } }], { about: true, game: true });
+  table.changed();
+  table.wake();
+  return {};
 }
 
 export async function stand(table: LiveTable, account: Account): Promise<object> {

@@ -1,9 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
+import { seeded } from '@tabula/kernel/rng.js';
 import { hmac, sha256, toHex } from '@tabula/kernel/sha256.js';
-import { chanceAt, digestOf, seedOf } from '@tabula/protocol/chance.js';
+import { chanceAt, digestOf, seedOf, silenceAt } from '@tabula/protocol/chance.js';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { newKey } from './lots.js';
+import { newKey, newLots, silenceFor } from './lots.js';
 
 it('digests are those of another implementation, for any bytes', () => {
   fc.assert(
@@ -28,4 +29,18 @@ it('chance is what docs/protocol.md says, worked out by another implementation',
   });
   const { below } = chanceAt(seed, 7);
   expect(words.map(() => below(2 ** 32))).toEqual(words);
+});
+
+it('what is decided for who says nothing follows from the key, the decision and the seat, and moves nothing', () => {
+  const many = 2 ** 32;
+  const lots = { ...newLots('T-1', newKey()), drawn: ['one', null] };
+  const rng = seeded('old table');
+  const said = (version: number, seat: number) => silenceFor('T-1', lots, version, seat, rng).below(many);
+  const seed = seedOf('T-1', lots.key, lots.drawn);
+  const block = createHmac('sha256', seed).update('tabula chance 1|silence|7|1|0').digest();
+  expect(silenceAt(seed, 7, 1).below(many)).toBe(block.readUInt32BE(0));
+  expect([said(7, 1), said(7, 1)]).toEqual([block.readUInt32BE(0), block.readUInt32BE(0)]);
+  expect(new Set([said(7, 1), said(7, 0), said(8, 1), chanceAt(seed, 7).below(many)]).size).toBe(4);
+  const old = () => silenceFor('T-1', null, 7, 1, rng).below(many);
+  expect(old()).toBe(old()); // a table from before keys: its generator is looked at, and stays where it is
 });

@@ -1,11 +1,12 @@
 import type { SocketRequest } from '@tabula/protocol/socket.js';
 import type { TableRow } from '../db/schema.js';
 import type { Env, Peer } from './env.js';
-import { settingsOf } from './live.js';
 import { mayLook } from './lobby.js';
 import { refuse } from './refusal.js';
 import type { Registry } from './registry.js';
+import type { Renaming } from './rename.js';
 import { openSeat, renamedSeats, type SeatState, seatOf, sitting } from './seats.js';
+import { settingsOf } from './settings.js';
 import type { TableHead } from './store.js';
 
 /**
@@ -20,7 +21,7 @@ type About = Pick<TableRow, 'status' | 'host'> & { readonly seats: SeatState[] }
 export async function isOld(registry: Registry, head: TableHead): Promise<boolean> {
   if (head.status !== 'open' && head.status !== 'playing') return false;
   const game = registry.env.game(head.game);
-  if (game === undefined) return true;
+  if (game === undefined) return registry.env.reader(head.game, settingsOf(head).rules) === null;
   return head.status === 'playing' && settingsOf(head).rules !== game.version && !(await registry.goesOn(head.id));
 }
 
@@ -31,8 +32,14 @@ const aboutOf = ({ status, host, seats }: TableRow): About => ({
 });
 
 /** The row of such a table, if this account may see it; to anybody else there is no such table. */
-export async function oldRow({ store }: Env, { account }: Peer, id: string, invite?: string): Promise<TableRow> {
-  const row = await store.load(id);
+export async function oldRow(
+  { store }: Env,
+  { account }: Peer,
+  id: string,
+  invite?: string,
+  toChange = false,
+): Promise<TableRow> {
+  const row = toChange ? await store.load(id) : await store.read(id);
   const known = row !== null && mayLook(placeOf(row), account.id, invite) ? row : null;
   return known ?? refuse('no-such-table', 'there is no such table, or it is private and the invitation does not fit');
 }
@@ -45,7 +52,7 @@ const placeOf = (row: TableRow) => {
 /** Leaves: nobody has to wait for this person, and the table belongs to somebody else or is given up. */
 export async function leaveOld({ env }: Registry, peer: Peer, id: string): Promise<object> {
   const { id: account } = peer.account;
-  const row = await oldRow(env, peer, id);
+  const row = await oldRow(env, peer, id, undefined, true);
   const about = aboutOf(row);
   if (about.host !== account && seatOf(about.seats, account) < 0) refuse('not-your-seat', 'you are not at this table');
   await change(env, row, 'leave', account, without(about, account));
@@ -61,7 +68,7 @@ export async function voteOld(
 ): Promise<object> {
   if (on !== 'abandon' || !yes) throw otherwise;
   const { id: account } = peer.account;
-  const row = await oldRow(env, peer, table);
+  const row = await oldRow(env, peer, table, undefined, true);
   const about = aboutOf(row);
   if (seatOf(about.seats, account) < 0) refuse('not-your-seat', 'you do not sit at this table');
   if (about.status !== 'playing') throw otherwise;
@@ -70,7 +77,7 @@ export async function voteOld(
 }
 
 /** Shows the new name of a person; somebody who is gone also leaves. */
-export async function renameOld(env: Env, id: string, account: string, name: string, gone: boolean): Promise<void> {
+export async function renameOld(env: Env, id: string, { account, name, gone }: Renaming): Promise<void> {
   const row = await env.store.load(id);
   if (row === null) return;
   const about = gone ? without(aboutOf(row), account) : aboutOf(row);
@@ -110,5 +117,6 @@ async function change(env: Env, row: TableRow, kind: string, account: string | n
       },
       records: [{ seq: before + 1, kind, at, account, idem: null, body: JSON.stringify(body) }],
     })
-    .catch(() => refuse('storage', 'the table could not be stored; nothing has changed'));
+    .catch(() => refuse('storage', 'the table could not be stored; nothing has changed'))
+    .finally(() => env.store.release([row]).catch(() => {})); // whoever is asked for it next takes it up
 }

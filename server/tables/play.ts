@@ -72,6 +72,9 @@ export function savePlay({ table, length, opened, clocks, ended }: Play, run: nu
   return JSON.stringify(save);
 }
 
+/** The version of the rules by which a game was saved. */
+export const rulesOfSave = (text: string): number => (JSON.parse(text) as Save).state.version;
+
 /**
  * The saved game as it goes on. Our own saves are trusted; one of another version of the rules is brought up to date by
  * its game's migration and then checked as if it came from outside.

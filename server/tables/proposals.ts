@@ -1,6 +1,7 @@
 import type { Seat } from '@tabula/kernel/json.js';
 import type { SocketRefusal } from '@tabula/protocol/refusals.js';
-import type { LiveTable, Proposal } from './live.js';
+import type { LiveTable } from './live.js';
+import type { Proposal } from './settings.js';
 
 type Named = Pick<Proposal, 'id' | 'by' | 'version'>;
 

@@ -6,23 +6,37 @@ import { isOldSave } from './refusal.js';
 import type { Registry } from './registry.js';
 import { openSeat, renamedSeats } from './seats.js';
 
+/** Somebody has another name now, or is gone. */
+export interface Renaming {
+  readonly account: string;
+  readonly name: string;
+  readonly gone: boolean;
+}
+
+/** Does something about a table where it is. */
+export type AtTable = (table: string, here: () => Promise<void>) => Promise<void>;
+
 /** Shows the new name of a person wherever they sit and the game is not over. Of somebody who is `gone`, open seats become free and no game waits. */
-export async function renameAt(registry: Registry, account: string, name: string, gone: boolean): Promise<void> {
+export async function renameAt(registry: Registry, renaming: Renaming, at: AtTable): Promise<void> {
   const { store, log } = registry.env;
+  const { account, gone } = renaming;
   const sits = await store.idsOf(account, !gone);
   // One table that fails must not keep the others from it.
   for (const id of new Set([...sits, ...(await store.keptFor(account))]))
-    await renameOne(registry, id, account, name, gone)
-      .catch((error: unknown) => {
-        if (isOldSave(error)) return renameOld(registry.env, id, account, name, gone);
-        throw error;
-      })
-      .catch((error: unknown) => {
-        log.error({ table: id, error: messageOf(error) }, 'a name could not be changed');
-      });
+    await at(id, () => renameOne(registry, id, renaming)).catch((error: unknown) => {
+      log.error({ table: id, error: messageOf(error) }, 'a name could not be changed');
+    });
 }
 
-async function renameOne(registry: Registry, id: string, account: string, name: string, gone: boolean): Promise<void> {
+/** The same at one table, which has to be here. */
+export async function renameOne(registry: Registry, id: string, renaming: Renaming): Promise<void> {
+  await renameLoaded(registry, id, renaming).catch((error: unknown) => {
+    if (isOldSave(error)) return renameOld(registry.env, id, renaming);
+    throw error;
+  });
+}
+
+async function renameLoaded(registry: Registry, id: string, { account, name, gone }: Renaming): Promise<void> {
   const table = await registry.find(id);
   if (table === null) return;
   while (table.gate !== null) await table.gate;

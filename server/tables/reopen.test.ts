@@ -1,5 +1,5 @@
 import type { Game } from '@tabula/kernel/game.js';
-import type { TableInfo } from '@tabula/protocol/pushes.js';
+import type { TableEntry, TableInfo } from '@tabula/protocol/pushes.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mini } from '../../bench/mini-elekt.js';
 import { begun, playOut, type Room, room, settle, type TestPeer } from '../testing/tables.js';
@@ -32,6 +32,27 @@ describe('a game that is over', () => {
     expect(await eve.must('vote', { table, on: 'undo', yes: true })).toEqual({ settled: true, passed: true });
     expect(await status()).toBe('playing');
     await playOut(people, table);
+  });
+
+  it('says in lists who has won; opened again it does not, and over again it does', async () => {
+    const { on, people, table } = await finished(['ada', 'bob'], { public: true });
+    const [ada, bob] = people as [TestPeer, TestPeer];
+    type Lists = { readonly mine: readonly TableEntry[] };
+    const winners = async () => (await ada.must<Lists>('tables')).mine.find(({ id }) => id === table)?.winners;
+    const won = ada.sheets.get(table)?.view.result?.places[0];
+    expect(won?.length).toBeGreaterThan(0);
+    expect(await winners()).toEqual(won);
+    await ada.must('undo', { table });
+    await bob.must('vote', { table, on: 'undo', yes: true });
+    expect(await winners()).toBeUndefined();
+    const kept = await on.database.db
+      .selectFrom('tables')
+      .select('settings')
+      .where('id', '=', table)
+      .executeTakeFirst();
+    expect(kept?.settings).not.toContain('winners');
+    await playOut(people, table);
+    expect(await winners()).toEqual(ada.sheets.get(table)?.view.result?.places[0]);
   });
 
   it('does not take the absence of somebody for a yes', async () => {

@@ -116,11 +116,12 @@ describe('coming back', () => {
       on.clock.pass(2_000);
       expect(on.tables.evict()).toBe(1);
       expect(on.tables.loaded).toBe(0);
-      const began = performance.now();
+      const before = process.cpuUsage();
       await ada.must('watch', { table });
-      times.push(performance.now() - began);
+      const { user, system } = process.cpuUsage(before);
+      times.push((user + system) / 1_000);
     }
-    expect(Math.min(...times)).toBeLessThan(50); // the best of five: the machine may be busy with others
+    expect(Math.min(...times)).toBeLessThan(50); // milliseconds of work, the best of five: others may keep the machine busy
     await bob.must('watch', { table });
     expect(JSON.stringify(ada.sheets.get(table)?.view)).toBe(before);
     await playOut([ada, bob], table);

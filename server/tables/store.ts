@@ -1,8 +1,10 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { type Database, isStorageFailure } from '../db/database.js';
 import type { NewTableRow, RecordRow, Schema, TableRow } from '../db/schema.js';
+import { createOwners, type Held, isFree, type TakenRow } from '../nodes/owners.js';
+import type { TableMetrics } from './env.js';
 import type { Sitting } from './seats.js';
-import { claim, postgresWriter } from './write-postgres.js';
+import { postgresWriter } from './write-postgres.js';
 import { sqliteWriter } from './write-sqlite.js';
 
 /** What happened at a table, as it is kept. */
@@ -20,7 +22,7 @@ export interface RowChange {
   readonly waiting: string;
   readonly updated_at: number;
   /** Undefined, here and below: as it was. */
-  readonly standing?: Standing;
+  readonly standing?: RowStatus;
   readonly snapshot?: string;
   readonly seats?: string;
   readonly settings?: string;
@@ -31,7 +33,7 @@ export interface RowChange {
 }
 
 /** What other tables are found by; most changes leave it as it is. */
-export type Standing = Pick<TableRow, 'status' | 'deadline'>;
+export type RowStatus = Pick<TableRow, 'status' | 'deadline'>;
 
 /** One change of one table: its row, which must still stand at `before`, and the records that tell of it. */
 export interface TableChange {
@@ -55,14 +57,20 @@ export interface Due {
 
 /** The tables as they are kept. */
 export interface Store {
-  /** Takes a table up: whoever had it before cannot change it any more. */
-  load(id: string): Promise<TableRow | null>;
+  /** Takes a table up: whoever had it before cannot change it any more. Fails with `Elsewhere` if another node has it. */
+  load(id: string): Promise<TakenRow | null>;
+  /** The table as it is kept, to look at: it belongs to whom it did. */
+  read(id: string): Promise<TableRow | null>;
+  /** Lets tables go that are not in memory any more: whoever is asked for them next takes them up. */
+  release(tables: readonly Held[]): Promise<void>;
   /** Resolves when the change is durable; whatever waits at that time is written together. */
   append(change: TableChange): Promise<void>;
   /** Records after a number, oldest first. */
   records(id: string, after: number, kinds?: readonly string[], limit?: number): Promise<RecordRow[]>;
   /** The record after a number that an answer with this key has made. */
   byIdem(id: string, idem: string, after: number): Promise<RecordRow | null>;
+  /** How often a table has come, gone, or changed its seats: as long as it is the same, lists differ in little. */
+  readonly seatings: number;
   openTables(limit: number): Promise<TableHead[]>;
   /** Where an account sits, and what it hosts that is not over; the last used first. */
   tablesOf(account: string, limit: number): Promise<TableHead[]>;
@@ -81,19 +89,34 @@ export interface Store {
   flush(): Promise<void>;
 }
 
+/** What is measured here: commits, tables that were taken up, and changes that came too late. */
+export type StoreMetrics = Pick<TableMetrics, 'commit' | 'claimed' | 'fenced'>;
+const NO_METRICS: StoreMetrics = { commit() {}, claimed() {}, fenced() {} };
+
 /** The repository of tables on a database. */
-export function createStore(database: Database, observe: (changes: number, ms: number) => void = () => {}): Store {
+export function createStore(database: Database, metrics: StoreMetrics = NO_METRICS): Store {
   const { db, sqlite, postgres } = database;
-  const queue = groupCommits(sqlite === null ? postgresWriter(postgres!) : sqliteWriter(sqlite), observe);
+  const owners = postgres === null ? null : createOwners(postgres, metrics.claimed);
+  const member = postgres?.member ?? null;
+  const writer = sqlite === null ? postgresWriter(postgres!, metrics.fenced) : sqliteWriter(sqlite);
+  const queue = groupCommits(writer, metrics.commit);
   /** The last table that an account is making: the next one waits until this one can be counted. */
   const making = new Map<string, Promise<void>>();
+  let seatings = 0;
   const store: Store = {
-    append: queue.append,
+    async append(change) {
+      await queue.append(change);
+      if (isSeating(change)) seatings++;
+    },
     flush: queue.flush,
-    async load(id) {
-      if (postgres !== null) return claim(postgres, id);
+    get seatings() {
+      return seatings;
+    },
+    load: (id) => (owners === null ? store.read(id) : owners.take(id)),
+    async read(id) {
       return (await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
     },
+    release: async (tables) => owners?.release(tables),
     async records(id, after, kinds, limit) {
       let query = db
         .selectFrom('records')
@@ -161,7 +184,10 @@ export function createStore(database: Database, observe: (changes: number, ms: n
           ]),
         );
       if (except.length > 0) query = query.where('id', 'not in', except);
-      return Number((await query.executeTakeFirst()).numDeletedRows);
+      if (member !== null) query = query.where(isFree(member.node));
+      const gone = Number((await query.executeTakeFirst()).numDeletedRows);
+      seatings += gone;
+      return gone;
     },
     async hosted(account) {
       const { count } = await db
@@ -184,7 +210,7 @@ export function createStore(database: Database, observe: (changes: number, ms: n
       return made;
     },
     async due(by, limit, after = { id: '', deadline: -1 }) {
-      const rows = await db
+      let query = db
         .selectFrom('tables')
         .select(['id', 'deadline'])
         .where('deadline', 'is not', null)
@@ -193,13 +219,18 @@ export function createStore(database: Database, observe: (changes: number, ms: n
         .where(sql<SqlBool>`(deadline, id) > (${after.deadline}, ${after.id})`)
         .orderBy('deadline')
         .orderBy('id')
-        .limit(limit)
-        .execute();
+        .limit(limit);
+      if (member !== null) query = query.where(isFree(member.node));
+      const rows = await query.execute();
       return rows.map(({ id, deadline }) => ({ id, deadline: deadline ?? 0 }));
     },
   };
   return store;
 }
+
+/** Whether a change shows in lists at once: all but a decision in a game that goes on. */
+const isSeating = ({ create, row: { seats, standing } }: TableChange): boolean =>
+  create !== undefined || seats !== undefined || (standing !== undefined && standing.status !== 'playing');
 
 /** An account sits there, or hosts what is not over. */
 const belongsTo =

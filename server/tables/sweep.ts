@@ -1,4 +1,5 @@
 import { messageOf } from '@tabula/kernel/errors.js';
+import { Elsewhere } from '../nodes/owners.js';
 import { FAR } from './flags.js';
 import { isOldSave } from './refusal.js';
 import type { Registry } from './registry.js';
@@ -26,6 +27,7 @@ export function createSweep({ env, loaded, find }: Registry): () => Promise<void
     }
     if (knownOld.has(id)) return;
     await find(id).catch((error: unknown) => {
+      if (error instanceof Elsewhere) return; // another node was quicker
       if (isOldSave(error)) knownOld.add(id);
       env.log.error({ table: id, error: messageOf(error) }, 'cannot be loaded');
     });

@@ -169,6 +169,8 @@ describe('before the game', () => {
       seats: [{ kind: 'person', name: 'ada' }, { kind: 'open' }, { kind: 'bot', level: 'easy' }],
     });
     expect(JSON.stringify(info)).not.toContain('id-ada');
+    const records = await on.database.db.selectFrom('records').select('kind').orderBy('seq').execute();
+    expect(records.map(({ kind }) => kind)).toEqual(['create', 'sit', 'kick', 'sit', 'stand', 'bot', 'kick']);
   });
 
   it.each([true, false])('whoever was sent away does not come back (public: %s)', async (isPublic) => {
@@ -228,8 +230,27 @@ describe('before the game', () => {
     await on.guest('flatmate', 'west').must('sit', { table, seat: 1, invite: fresh });
     on.clock.pass(86_400_000 - 1);
     expect(await mallory.code('look', { table })).toBe('kicked');
+    const { database, clock } = on;
+    const again = await room({ database, clock, games: [MINI] });
+    expect(await again.guest('trudy', 'west').code('look', { table })).toBe('kicked');
+    await again.guest('trent', 'north').must('look', { table });
+    const row = await database.db.selectFrom('tables').selectAll().where('id', '=', table).executeTakeFirstOrThrow();
+    expect(JSON.stringify(row)).not.toContain('west');
+    await again.close();
     on.clock.pass(1);
     await mallory.must('look', { table });
+  });
+
+  it('whoever sits at a private table belongs there on any seat, whatever becomes of the invitation', async () => {
+    const on = await newRoom();
+    const [ada, bob, eve] = [on.guest('ada'), on.guest('bob'), on.guest('eve')];
+    const wanted = { game: 'mini', public: false, seats: [{ kind: 'open' }, { kind: 'open' }] };
+    const { table, invite } = await ada.must<{ table: string; invite: string }>('create', wanted);
+    await bob.must('sit', { table, seat: 0, invite });
+    await eve.must('sit', { table, seat: 1, invite });
+    await ada.must('renew', { table });
+    for (const who of [ada, bob, eve]) await who.must('look', { table });
+    expect(await on.guest('kim').code('look', { table, invite })).toBe('no-such-table');
   });
 
   it('an address that others of the table share stays open', async () => {
@@ -253,6 +274,12 @@ describe('before the game', () => {
     const { seq } = await eve.must<{ seq: number }>('chat', { table, text: 'buy this' });
     await ada.must('block', { table, line: seq });
     expect(await on.guest('mallory', 'west').code('watch', { table })).toBe('kicked');
+    // Nor after a restart.
+    const { database, clock } = on;
+    const again = await room({ database, clock, games: [MINI] });
+    expect(await again.guest('trudy', 'west').code('watch', { table })).toBe('kicked');
+    await again.guest('trent', 'north').must('watch', { table });
+    await again.close();
   });
 
   it('a host who frees seats without others is not sent away', async () => {

@@ -4,12 +4,14 @@ import type { Game } from '@tabula/kernel/game.js';
 import { gameIds, titleOf } from '@tabula/protocol/games.js';
 import type { SocketCommand, SocketRequest } from '@tabula/protocol/socket.js';
 import type { Database } from '../db/database.js';
+import { createStretches, type Stretches } from '../limits/stretches.js';
+import type { Member } from '../nodes/member.js';
 import { createBlocks } from '../people/blocks.js';
 import { allowance } from '../people/limits.js';
 import { keepReport } from '../people/reports.js';
 import { askBots } from './bot-seats.js';
 import { alone, type Respond, RUN } from './commands.js';
-import { createDoors } from './doors.js';
+import { askCompanions } from './council.js';
 import {
   type Bots,
   type Clock,
@@ -30,7 +32,7 @@ import { tellingChanges } from './notices.js';
 import { oneAtATime } from './queue.js';
 import { logged, refuse } from './refusal.js';
 import { createRegistry } from './registry.js';
-import { renameAt } from './rename.js';
+import { type AtTable, type Renaming, renameAt, renameOne } from './rename.js';
 import { createStore } from './store.js';
 import { createSweep } from './sweep.js';
 import { settleVotes } from './votes.js';
@@ -46,14 +48,22 @@ export interface Tables {
   evict(): number;
   /** Wakes tables on which a flag falls soon or a bot has to move. */
   sweep(): Promise<void>;
+  /** Does so at once, and not only when it is time again. */
+  sweepNow(): void;
   readonly loaded: number;
   /** Looks for what a server has to do by itself; fails if that cannot be found, as in a damaged database. */
   check(): Promise<void>;
   /** Whether the last sweep has failed. */
   readonly isFailing: boolean;
   /** Somebody has another name now, or is gone. */
-  rename(account: string, name: string, gone: boolean): Promise<void>;
-  /** Takes no more commands, and resolves when everything is stored. */
+  rename(account: string, name: string, gone: boolean, at?: AtTable): Promise<void>;
+  /** The same at one table, which has to be here. */
+  renameOne(table: string, renaming: Renaming): Promise<void>;
+  /** Forgets what is in memory, as it may not be true any more; whoever watches looks again. */
+  giveUp(): void;
+  /** The same when everything is stored, and for others to take up. */
+  letGo(): Promise<void>;
+  /** Takes no more commands, and resolves when everything is stored. Other nodes may have the tables then. */
   close(): Promise<void>;
 }
 
@@ -70,9 +80,11 @@ export interface TablesOptions {
   readonly saves?: { readonly [game: string]: SaveMigration };
   readonly secret?: () => string;
   readonly key?: () => string;
+  /** How long work leaves everybody else their turn. */
+  readonly stretches?: Stretches;
 }
 
-const NO_METRICS: TableMetrics = { decision() {}, commit() {}, loaded() {} };
+const NO_METRICS: TableMetrics = { decision() {}, commit() {}, loaded() {}, claimed() {}, fenced() {} };
 const SWEEP = 30_000;
 const EXPIRE = 3_600_000;
 /** Games that wait to be played again, of all and of one account. */
@@ -84,9 +96,10 @@ export function createTables(options: TablesOptions): Tables {
   const metrics = options.metrics ?? NO_METRICS;
   const limits = { ...TABLE_LIMITS, ...options.limits };
   const clock = options.clock ?? systemClock;
+  const member = options.database.postgres?.member ?? null;
   let closed = false;
   const env: Env = {
-    store: createStore(options.database, metrics.commit),
+    store: createStore(options.database, metrics),
     clock,
     startedAt: clock.steady(),
     bots: options.bots,
@@ -96,6 +109,7 @@ export function createTables(options: TablesOptions): Tables {
     game: (id) => games.get(id),
     gameIds: () => [...games.keys()],
     saves: options.saves ?? {},
+    reader: (game, rules) => (member === null ? null : readerAmong(member.others, game, rules)),
     stopping: () => closed,
     creating: allowance(limits.creating, clock.steady),
     talking: {
@@ -103,11 +117,11 @@ export function createTables(options: TablesOptions): Tables {
       stranger: allowance(limits.lines.stranger, clock.steady),
       strangers: allowance(limits.lines.strangers, clock.steady),
     },
-    doors: createDoors(limits.closedMs, clock.steady),
     blocks: createBlocks(options.database, clock.wall),
     reporting: allowance(limits.reports, clock.steady),
     report: (report) => keepReport(options.database, report, clock.wall()),
     heavy: oneAtATime(HEAVY, HEAVY_EACH),
+    stretches: options.stretches ?? createStretches(),
     key: options.key ?? newKey,
     secret: options.secret ?? (() => randomBytes(18).toString('base64url')),
   };
@@ -136,9 +150,11 @@ export function createTables(options: TablesOptions): Tables {
   };
 
   let isFailing = false;
+  let sweeping = false;
   let cancelSweep = () => {};
   const again = (ms: number) => {
     cancelSweep = env.clock.after(ms, () => {
+      sweeping = true;
       registry.evict();
       void sweep()
         .then(settleAll)
@@ -153,11 +169,20 @@ export function createTables(options: TablesOptions): Tables {
           },
         )
         .finally(() => {
+          sweeping = false;
           if (!closed) again(SWEEP);
         });
     });
   };
   again(0);
+
+  const letGo = async (): Promise<void> => {
+    await env.store.flush();
+    // Until it is told, the lease has to run out.
+    await env.store.release(registry.giveUp()).catch((error: unknown) => {
+      env.log.warn({ error: messageOf(error) }, 'tables could not be let go');
+    });
+  };
 
   return {
     handle(peer, command, request, respond) {
@@ -181,7 +206,15 @@ export function createTables(options: TablesOptions): Tables {
       return isFailing;
     },
     sweep,
-    rename: (account, name, gone) => renameAt(registry, account, name, gone),
+    sweepNow() {
+      if (closed || sweeping) return;
+      cancelSweep();
+      again(0);
+    },
+    rename: (account, name, gone, at = (_table, here) => here()) => renameAt(registry, { account, name, gone }, at),
+    renameOne: (table, renaming) => renameOne(registry, table, renaming),
+    giveUp: () => void registry.giveUp(),
+    letGo,
     get loaded() {
       return [...registry.all()].length;
     },
@@ -190,10 +223,17 @@ export function createTables(options: TablesOptions): Tables {
       cancelSweep();
       for (const table of registry.all()) table.cancelTimer?.();
       await env.store.flush();
-      // A bot that answers now is too late: what is kept goes on when the server is back.
-      for (const table of registry.all()) table.dead = true;
+      // A bot that answers now is too late: what is kept goes on when the server is back, or at another node.
+      if (member !== null) await letGo();
+      else for (const table of registry.all()) table.dead = true;
     },
   };
+}
+
+function readerAmong(nodes: Member['others'], game: string, rules: number | null): string | null {
+  for (const [node, known] of nodes)
+    if (known[game] !== undefined && (rules === null || known[game] === rules)) return node;
+  return null;
 }
 
 async function stopped(): Promise<never> {
@@ -205,6 +245,7 @@ function prepare(table: LiveTable): void {
   table.wake = () => {
     endIdleWindow(table);
     askBots(table);
+    void askCompanions(table);
     setTimer(table);
   };
   table.changed = tellingChanges(table);

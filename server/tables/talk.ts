@@ -76,7 +76,7 @@ export async function block(table: LiveTable, account: Account, request: SocketR
   if (!(await table.env.blocks.add(account.id, other)))
     refuse('too-many-blocked', 'you have blocked as many people as an account can');
   if (table.host !== account.id) return {};
-  shutOut(table, other);
+  if (shutOut(table, other)) await table.commit([], { about: true });
   const watching = [...(table.sides.get(null)?.peers ?? [])].filter((peer) => peer.account.id === other);
   for (const peer of watching) {
     unwatch(table, peer);

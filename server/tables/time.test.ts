@@ -45,6 +45,28 @@ describe.each([-7, 7])('when the wall clock is set by %s hours', (hours) => {
     expect(first.versions.get(table)).toBe(2);
   });
 
+  it('who decides is charged for the time that passed, and the next one has all of theirs', async () => {
+    const { on, table, asked } = await jumped(hours, LIVE);
+    const first = asked();
+    on.clock.pass(15_000); // ten for the decision, and five of the bank
+    expect(await first.answer(table)).toMatchObject({ version: 2 });
+    await settle();
+    const next = asked();
+    expect(next).not.toBe(first);
+    const clocks = async () =>
+      (await first.must<{ game: { clocks: { bank: number[]; until: Record<number, number> } } }>('watch', { table }))
+        .game.clocks;
+    const { bank, until } = await clocks();
+    expect([...bank].sort()).toEqual([15_000, 20_000]);
+    expect(Object.values(until)).toEqual([on.clock.steady() + 30_000]);
+    on.clock.pass(29_999);
+    await settle();
+    expect(asked()).toBe(next);
+    on.clock.pass(1);
+    await settle();
+    expect(asked()).not.toBe(next);
+  });
+
   it('a clock of days goes on as it was', async () => {
     const { on, asked } = await jumped(hours, DAYS);
     const first = asked();

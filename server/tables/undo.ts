@@ -5,14 +5,18 @@ import { undo } from '@tabula/kernel/table.js';
 import type { SocketRequest } from '@tabula/protocol/socket.js';
 import { resume } from './clocks.js';
 import { type DecisionBody, playing, prepareUpdate, turned } from './decide.js';
-import type { LiveTable, Proposal } from './live.js';
+import type { LiveTable } from './live.js';
 import { type Play, trim } from './play.js';
 import { openProposals, players, voters } from './proposals.js';
 import { refuse, refused } from './refusal.js';
 import { isBots } from './seats.js';
+import type { Proposal } from './settings.js';
 
 /** A decision that still stands, as the records tell it. */
-export type Standing = Pick<DecisionBody, 'seat' | 'keys' | 'fates' | 'events' | 'reveals' | 'version' | 'thought'> & {
+export type KeptDecision = Pick<
+  DecisionBody,
+  'seat' | 'keys' | 'fates' | 'events' | 'reveals' | 'version' | 'thought'
+> & {
   readonly seq: number;
   readonly at: number;
 };
@@ -21,9 +25,10 @@ export type Standing = Pick<DecisionBody, 'seat' | 'keys' | 'fates' | 'events' |
 const PAGE = 50;
 
 /** The decisions that stand: those that were taken back are gone. */
-export async function standing(table: LiveTable): Promise<Standing[]> {
+export async function keptDecisions(table: LiveTable): Promise<KeptDecision[]> {
   await table.settled();
-  const entries: Standing[] = [];
+  const entries: KeptDecision[] = [];
+  const between = table.env.stretches();
   for (let after = 0; ; ) {
     const page = await table.env.store.records(table.id, after, ['start', 'decision', 'undo'], PAGE);
     for (const record of page) {
@@ -33,11 +38,11 @@ export async function standing(table: LiveTable): Promise<Standing[]> {
     }
     if (page.length < PAGE) return entries;
     after = page.at(-1)!.seq;
-    await new Promise<void>((resolve) => setImmediate(resolve)); // a long game is read in turns with everybody else
+    await between(); // a long game is read in turns with everybody else
   }
 }
 
-export const recordFrom = ({ table }: Play, entries: readonly Standing[]): GameRecord => ({
+export const recordFrom = ({ table }: Play, entries: readonly KeptDecision[]): GameRecord => ({
   game: table.state.game,
   version: table.state.version,
   seats: playersOf(table.state.seats),
@@ -59,7 +64,7 @@ async function since(table: LiveTable, play: Play, to: number | undefined, seat:
   const own = lastWhere(log, (entry) => entry.seat === seat);
   const target = to ?? (own < 1 ? undefined : base + own);
   if (target !== undefined && target > base) return { target, entries: log.slice(target - base) };
-  const all = await standing(table);
+  const all = await keptDecisions(table);
   const from = to ?? lastWhere(all, (entry) => entry.seat === seat);
   return { target: from, entries: from < 0 ? [] : all.slice(from) };
 }
@@ -103,7 +108,7 @@ export async function requestUndo(
 
 /** How long a seat has thought about what it decided from a length of the game on. */
 async function thoughtSince(table: LiveTable, from: number, seat: Seat): Promise<number> {
-  const decided = (await standing(table)).slice(Math.max(0, from));
+  const decided = (await keptDecisions(table)).slice(Math.max(0, from));
   return decided.reduce((sum, entry) => sum + (entry.seat === seat ? (entry.thought ?? 0) : 0), 0);
 }
 
@@ -122,7 +127,7 @@ export async function undoTo(table: LiveTable, to: number, by: Seat, spent = 0):
     if (!undone.ok) throw refused(undone.error);
   } else {
     const { version } = table;
-    const entries = await standing(table);
+    const entries = await keptDecisions(table);
     if (version !== table.version) refuse('stale', 'the game has gone on since', { version: table.version });
     const again = replay(table.game, recordFrom(play, entries.slice(0, to)));
     if (!again.ok) refuse('no-undo', 'the rules have changed since then; this far nothing can be taken back');

@@ -1,10 +1,11 @@
 import type { Seat } from '@tabula/kernel/json.js';
 import { SOCKET_REFUSALS } from '@tabula/protocol/refusals.js';
-import type { LiveTable, Proposal } from './live.js';
+import type { LiveTable } from './live.js';
 import { passOn, sendAway, tellInvite } from './lobby.js';
 import { isAgreed, obstacle, openProposals, readProposal, voters } from './proposals.js';
 import { refuse } from './refusal.js';
 import { botSeat, levelOf } from './seats.js';
+import type { Proposal } from './settings.js';
 import { undoTo } from './undo.js';
 
 /** Votes on a proposal, or opens one by voting for it. One no ends it; it passes when nobody's word is missing. */
