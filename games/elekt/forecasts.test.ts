@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { ATTRIBUTES, ZONES } from './content/behaviour.js';
 import { contestOf, countName } from './contest.js';
 import { elekt } from './elekt.js';
-import { foresee } from './forecasts.js';
+import { fateOf, foresee } from './forecasts.js';
 import { openBoard } from './open-board.js';
 import { sumOf } from './sums.js';
 import { rule } from './testing/rule.js';
@@ -49,6 +49,14 @@ rule(['ELEK-9.5', 'ELEK-9.6', 'ELEK-9.9'], 'who may be annihilated: whose it is,
   expect(said(t, 0, 'E05')).toContain('plain: Seat 3 cannot save it: costs 1 Ember, has 0 (ELEK-9.9)');
   expect(forecast(t, 0, 'B4.0').whose).toBe(0);
   expect(said(t, 0, 'B4.0')).toContain('plain: You can save it free of charge (ELEK-9.6)');
+  // The same is said of any unit of others that somebody looks at.
+  const fate = (card: string) => fateOf(t.view(0).board, 0, card).map(({ rule }) => rule);
+  expect([fate('E26'), fate('B3.1'), fate('E05'), fate('B4.0')]).toEqual([
+    ['ELEK-9.5'],
+    ['ELEK-9.6'],
+    ['ELEK-9.9'],
+    [],
+  ]);
   t.seat(0).picks('E26');
   expect(said(t, 1, 'save')).toEqual(
     expect.arrayContaining([

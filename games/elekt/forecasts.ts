@@ -66,7 +66,7 @@ function assigned(unit: UnitId, zone: Zone, about: About): Forecast {
 }
 
 /** Whether the owner of a unit that is annihilated could save it, and for what. */
-function saving(s: Elekt, { seat }: About, { zone, unit }: Standing, violence: boolean): Prospect[] {
+function saving(s: Elekt, seat: Seat, { zone, unit }: Standing, violence: boolean): Prospect[] {
   const { owner } = unit;
   const mine = owner === seat;
   const told = { owner: { seat: owner }, mine };
@@ -86,11 +86,18 @@ function saving(s: Elekt, { seat }: About, { zone, unit }: Standing, violence: b
     : [prospect('plain', 'ELEK-17.39', 'forecast.pact', told)];
 }
 
+/** What would become of somebody else's unit if this seat annihilated it by Violence; nothing of any other card. */
+export function fateOf(view: ElektView, seat: Seat, id: UnitId): readonly Prospect[] {
+  const s = openBoard(view);
+  const found = standing(s, id);
+  return found === null || found.unit.owner === seat ? [] : saving(s, seat, found, true);
+}
+
 /** A unit that is annihilated leaves the Zone, saved or not. */
 function fallen(id: UnitId, about: About, violence: boolean): Forecast {
   const s = openBoard(about.view);
   const found = standing(s, id)!;
-  const lines = saving(s, about, found, violence);
+  const lines = saving(s, about.seat, found, violence);
   const revenge = found.unit.owner === about.seat ? undefined : powerOf(s, found.unit, 'avenge');
   const owner = { seat: found.unit.owner };
   if (revenge !== undefined && s.seats[about.seat]!.embers > 0)

@@ -39,14 +39,14 @@ export const confrontation = rule<
     const seat = sides.find((side) => !committed.includes(side) && !isNpc(s, side));
     return seat === undefined ? goto('CULT-11.19') : call(commitment, { seat });
   },
-  'CULT-11.14 next': () => goto('CULT-11.14'),
+  'CULT-11.14 next': goto('CULT-11.14'),
   'CULT-11.19': ({ s }) => {
     const { sides, revealed } = s.fight!;
     const seat = sides[revealed.length];
     if (seat === undefined) return goto('CULT-11.22');
     return isNpc(s, seat) ? call(npcReveals, {}) : call(showing, { seat });
   },
-  'CULT-11.19 next': () => goto('CULT-11.19'),
+  'CULT-11.19 next': goto('CULT-11.19'),
   'CULT-11.22': (c) => {
     const totals = totalsOf(c.s); // CULT-21.44: only now
     for (const { seat, total } of totals) tell(c, 'event.total', { seat: { seat }, total });
@@ -79,7 +79,7 @@ export const confrontation = rule<
     const next = v.after.shift();
     return next === undefined ? done(v.winner) : call(afterwards, next);
   },
-  'CULT-21.73 next': () => goto('CULT-21.73'),
+  'CULT-21.73 next': goto('CULT-21.73'),
 });
 
 /** CULT-11.13 to CULT-11.18: any hand cards face down, and any number of the own thugs in the closed hand. */

@@ -21,7 +21,7 @@ export const rounds = rule<None, { kept: number[] }>('rounds')({
   'CULT-6.2': () => call(planning, {}),
   'CULT-7.1': () => call(action, {}),
   'CULT-3.4': ({ s }) => (s.round === optionsOf(s).rounds ? done() : call(hiding, {})),
-  'CULT-3.2 again': () => goto('CULT-3.2'),
+  'CULT-3.2 again': goto('CULT-3.2'),
 });
 
 /** The whole game: setup, rounds, and the counting of points. */

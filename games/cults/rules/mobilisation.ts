@@ -36,7 +36,7 @@ export const mobilisation = rule<None, { kept: number[]; order: Seat[] }, number
     const seat = v.order.shift();
     return seat === undefined ? done(v.kept) : call(mobilise, { seat, kept: v.kept[seat]!, used: [] });
   },
-  'CULT-5.6 next': () => goto('CULT-5.6'),
+  'CULT-5.6 next': goto('CULT-5.6'),
 });
 
 /** One player's abilities of mobilisation, of cards just drawn (CULT-16.27). */

@@ -36,7 +36,7 @@ export const recruitment = rule<{ kept: number[] }, { order: Seat[] }>('recruitm
     const seat = v.order.shift();
     return seat === undefined ? done() : call(recruit, { seat, kept: v.kept[seat]!, used: [] });
   },
-  'CULT-5.9 again': () => goto('CULT-5.9 next'),
+  'CULT-5.9 again': goto('CULT-5.9 next'),
 });
 
 /** Sets one die, with a card of the hand. */

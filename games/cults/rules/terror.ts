@@ -12,7 +12,7 @@ import { rule } from './kit.js';
 import { type MarkerSpot, markerSpots, placeMarker, removeRitual } from './markers.js';
 import { npcTerror } from './npc-fight.js';
 import { isNpc } from './order.js';
-import { irreducibleSpends, pay, type Spend } from './payment.js';
+import { pay, type Spend, spendsOf } from './payment.js';
 import { abilityOf } from './windows.js';
 
 /** Section 12: more terror than sanity places domination markers and costs a ritual. */
@@ -70,7 +70,7 @@ export function terrorOf(card: CardId, fought: boolean): number {
 /** DP-24: every set of which nothing could be left out that makes the total exceed the sanity (CULT-12.3, CULT-12.7). */
 export function terrorSpends(s: Cults, seat: Seat, at: District, fought: boolean): Spend[] {
   const need = sanityOf(s, at) + 1 - ritualValue(s, at, seat);
-  return irreducibleSpends(s, seat, need, {
+  return spendsOf(s, seat, need, {
     worth: (card) => terrorOf(card, fought),
     tokens: [0, 0, s.seats[seat]!.freak],
   });

@@ -31,4 +31,37 @@ describe('card texts', () => {
     expect(read('O5', 'pl')).toContain('w dzielnicy Northside');
     expect(speak('en').card('X9')).toBeNull();
   });
+
+  it('CULT-21.69 speak of the NPC only where there may be one', () => {
+    const read = (players?: number) =>
+      LANGUAGES.map((language) =>
+        /NPC|NSC/.test(
+          speak(language, players === undefined ? {} : { players })
+            .card('C8')!
+            .text.join(' '),
+        ),
+      );
+    expect([read(), read(1), read(2)]).toEqual([
+      [true, true, true],
+      [true, true, true],
+      [false, false, false],
+    ]);
+  });
+
+  it('a roll is told without the faces that did not come', () => {
+    const told = (key: string, faces: readonly number[], language: Language) => {
+      const [attack = 0, power = 0, terror = 0, blank = 0] = faces;
+      const params = { seat: { seat: 0 }, count: 2, attack, power, terror, blank };
+      return unbound(speak(language, { name: () => 'Ada' }).say({ key, params }));
+    };
+    const rolled = (attack: number, power: number, terror: number, blank: number, language: Language = 'en') =>
+      told('event.rolled', [attack, power, terror, blank], language);
+    expect(told('event.rerolled', [0, 2, 3, 0], 'en')).toBe('Ada rolls 2 dice again: 2 power, 3 terror.');
+    expect(told('event.rerolled', [0, 0, 0, 5], 'pl')).toBe('Ada przerzuca 2 kości: Zły Los 5.');
+    expect(rolled(0, 0, 0, 5)).toBe('Ada rolls: 5 blank.');
+    expect(rolled(0, 0, 4, 1)).toBe('Ada rolls: 4 terror, 1 blank.');
+    expect(rolled(0, 2, 3, 0)).toBe('Ada rolls: 2 power, 3 terror.');
+    expect(rolled(2, 0, 0, 3, 'pl')).toBe('Ada rzuca: Atak 2, Zły Los 3.');
+    expect(rolled(1, 1, 2, 1, 'de')).toBe('Ada würfelt: Angriff 1, Macht 1, Schrecken 2, leer 1.');
+  });
 });

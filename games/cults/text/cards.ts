@@ -23,15 +23,15 @@ function voice(language: Language): Say {
   return voices[language];
 }
 
-/** What a card does, a string for every part of it. Never empty. */
-export function cardText(card: Card, language: Language): string[] {
+/** What a card does, a string for every part of it; of the NPC it speaks where one may be. Never empty. */
+export function cardText(card: Card, language: Language, npc = true): string[] {
   const say = voice(language);
-  return partsOf(card).map((part) => sentence(say(part), language));
+  return partsOf(card, npc).map((part) => sentence(say(part), language));
 }
 
-function partsOf(card: Card): Phrase[] {
+function partsOf(card: Card, npc: boolean): Phrase[] {
   if ('type' in card) return [sayCultCard(card)];
-  if ('effect' in card) return sayCity(card);
+  if ('effect' in card) return sayCity(card, npc);
   return 'sanity' in card ? sayPrologue(card) : [phrase('goal.more-points'), ...card.needs.map(sayNeed)];
 }
 

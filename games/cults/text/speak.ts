@@ -23,6 +23,7 @@ export type CultsVoice = Voice<CultsView>;
  */
 export function speak(language: Language, table: Spoken = {}, how: { readonly strict?: boolean } = {}): CultsVoice {
   const alone = table.players === 1;
+  const npc = alone || table.players === undefined;
   return voiceOf<CultsView, CardWords>(
     language,
     {
@@ -32,7 +33,7 @@ export function speak(language: Language, table: Spoken = {}, how: { readonly st
       card(id) {
         const card = anyCard(id);
         if (card === undefined) return null;
-        return { name: card.name[language], kind: kindText(card, language), text: cardText(card, language) };
+        return { name: card.name[language], kind: kindText(card, language), text: cardText(card, language, npc) };
       },
       label({ label, refs = [] }, tell) {
         if (label.key === 'option.use-paying')

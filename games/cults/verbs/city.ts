@@ -40,9 +40,7 @@ const VERBS = {
     phrase(change > 0 ? 'city.sanity.higher' : 'city.sanity.lower', { change: Math.abs(change) }),
   ),
   disorganise: declared({}, city, () => by({ who: 'side' }, phrase('do.be-disorganised'))),
-  'destroy-disorganisation': declared({}, city, () =>
-    phrase('city.destroy-disorganisation', { clause: by(EACH_PLAYER, may(phrase('do.destroy-disorganisation'))) }),
-  ),
+  'destroy-disorganisation': declared({}, city, () => by(EACH_PLAYER, may(phrase('do.destroy-disorganisation')))),
   hand: declared({ cards: int(1, 9) }, mobilisation, ({ cards }) => phrase('city.hand', { cards })),
   rerolls: declared({ count: int(0, 4) }, recruit, ({ count }) => phrase('city.rerolls', { count })),
   'card-cost': declared({ less: int(1, 3), least: int(0, 3) }, cardCost, ({ less, least }) =>
@@ -59,11 +57,15 @@ export const cityEffect = instruction('is', VERBS);
 
 export const listed = (districts: readonly District[]): Joined => and(...districts.map((district) => ({ district })));
 
-/** What a city card says of its round, and whose investigators advance. */
-export function sayCity(card: { readonly effect: CityEffect; readonly advances: readonly District[] }): Phrase[] {
+/** What a city card says of its round and, where there is one, of the NPC (CULT-21.69), and whose investigators advance. */
+export function sayCity(
+  card: { readonly effect: CityEffect; readonly advances: readonly District[] },
+  npc: boolean,
+): Phrase[] {
   const { effect, advances } = card;
   const said = (VERBS[effect.is] as CityVerb<unknown>).says(effect);
+  const besides = npc && effect.is === 'destroy-disorganisation' ? [phrase('city.npc-destroys')] : [];
   const all = advances.length === DISTRICTS.length;
   const moves = all ? phrase('city.advance-all') : phrase('city.advance', { districts: listed(advances) });
-  return [...(said === null ? [] : [said]), ...(advances.length > 0 ? [moves] : [])];
+  return [...(said === null ? [] : [said]), ...besides, ...(advances.length > 0 ? [moves] : [])];
 }

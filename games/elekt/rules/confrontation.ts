@@ -43,7 +43,7 @@ export const confrontations = rule<None, { owners: Seat[]; zones: Zone[]; zone: 
     if (attribute === undefined) return goto('ELEK-6.1');
     return attribute === 'power' ? call(power, { zone: v.zone }) : call(confrontation, { zone: v.zone, attribute });
   },
-  'ELEK-6.19': () => goto('ELEK-6.2'),
+  'ELEK-6.19': goto('ELEK-6.2'),
 });
 
 /** ELEK-6.2, ELEK-6.18: the usual order, unless the card of the Zone moves one confrontation to the front. */
@@ -136,7 +136,7 @@ export const confrontation = rule<
     const more = powerOf(c.s, unit, 'extra-token');
     if (more !== undefined && attribute === 'occultism') return call(extraToken, { zone, winner, left: more.count });
   },
-  'ELEK-6.16 next': () => goto('ELEK-6.16 unit'),
+  'ELEK-6.16 next': goto('ELEK-6.16 unit'),
   'ELEK-6.16 zone': (c) => {
     const reward = zonePower(c.s, c.v.zone, 'ember-on-win');
     if (reward?.attribute === c.v.attribute) gainEmbers(c, c.v.winner!, reward.amount);

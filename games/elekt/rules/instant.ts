@@ -45,7 +45,7 @@ export const instantAbility = rule<
     v.part++;
     return call(effectVerb(effect).does, { seat, unit, zone, part, before: token }, 'token');
   },
-  'ELEK-13.30 next': () => goto('ELEK-13.30'),
+  'ELEK-13.30 next': goto('ELEK-13.30'),
 });
 
 /** ELEK-17.54: whether at least one part could be carried out with what is left after paying. */

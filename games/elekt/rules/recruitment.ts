@@ -22,7 +22,7 @@ export const recruitment = rule<None, { order: Seat[] }>('recruitment')({
     const seat = v.order.shift();
     return seat === undefined ? done() : call(recruit, { seat });
   },
-  'ELEK-4.2 next': () => goto('ELEK-4.2'),
+  'ELEK-4.2 next': goto('ELEK-4.2'),
 });
 
 /** One player's recruitment. All drawn cards are discarded before another one is drawn (ELEK-4.11, ELEK-17.8). */

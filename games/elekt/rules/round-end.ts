@@ -24,16 +24,16 @@ export const roundEnd = rule<None, { scepter: Scepter; order: Seat[] }>('round-e
   // ELEK-17.41: holder and direction are one decision.
   'ELEK-11.2': ({ s }) => ask(s.privilegeTo!, 'scepter', scepters(s)),
   'ELEK-11.3': (c) => {
-    const by = { seat: { seat: c.s.privilegeTo! } };
+    const by = { seat: c.s.privilegeTo! };
     if (typeof c.v.scepter === 'number') {
       c.s.scepter = c.v.scepter;
-      tell(c, 'event.scepter-handed', { ...by, to: { seat: c.s.scepter } });
+      tell(c, 'event.scepter-handed', { seat: by, to: { seat: c.s.scepter } });
       return;
     }
     const [seat, direction] = c.v.scepter;
     c.s.scepter = seat;
     c.s.direction = turnsTo(direction);
-    tell(c, 'event.scepter-given', { ...by, to: { seat }, direction: { direction } });
+    tell(c, 'event.scepter-given', { seat: by, to: { seat }, direction: { direction } });
   },
   'ELEK-11.5': ({ s, v }) => {
     v.order = turnOrder(s);
@@ -42,7 +42,7 @@ export const roundEnd = rule<None, { scepter: Scepter; order: Seat[] }>('round-e
     const seat = v.order.shift();
     return seat === undefined ? goto('ELEK-11.7') : call(harvest, { seat });
   },
-  'ELEK-3.6 next': () => goto('ELEK-3.6'),
+  'ELEK-3.6 next': goto('ELEK-3.6'),
   'ELEK-11.7': (c) => {
     let returned = 0;
     for (const zone of ZONES)
@@ -61,9 +61,8 @@ export const roundEnd = rule<None, { scepter: Scepter; order: Seat[] }>('round-e
 });
 
 function scepters(s: Elekt): Scepter[] {
-  const seats = [...s.seats.keys()];
-  if (seats.length === 2) return seats;
-  return seats.flatMap((seat) => DIRECTIONS.map((direction) => [seat, direction] as const));
+  if (s.seats.length === 2) return [0, 1];
+  return s.seats.flatMap((_, seat) => DIRECTIONS.map((direction) => [seat, direction] as const));
 }
 
 /** ELEK-11.5: one player's harvest: an Ember for each own unit in the Court Zone, and what cards add. */

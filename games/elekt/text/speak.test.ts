@@ -204,7 +204,7 @@ describe('what the game says', () => {
     };
     expect(named[1]!.question(question)).toMatchObject({
       prompt: 'Musisz odrzucić z\u00a0ręki 2\u00a0Jednostki. Wybierz pierwszą.',
-      options: ['Odrzuć: Akolita · 1', 'Odrzuć: Zabójca', 'Odrzuć: Akolita · 2'],
+      options: ['Odrzuć: Akolita (nr\u00a01)', 'Odrzuć: Zabójca', 'Odrzuć: Akolita (nr\u00a02)'],
     });
   });
 });

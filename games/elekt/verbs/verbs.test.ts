@@ -13,7 +13,7 @@ import { ZONE_POWERS } from './zone-powers.js';
 function sourceOf(does: Carrier): string {
   if (typeof does === 'function') return String(does);
   const rule: Rule = 'rule' in does ? does.rule : does;
-  const steps = Object.values(rule.steps).map(({ run }) => String(run));
+  const steps = [...rule.steps.values()].map(({ run }) => String(run));
   return [...steps, 'sources' in does ? String((does as Interrupt<Elekt>).sources) : ''].join('\n');
 }
 
