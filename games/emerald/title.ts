@@ -6,7 +6,9 @@ import type { Pack } from './content/cards.js';
 import { checkPack } from './content/check.js';
 import { addPack, packIds, packOf } from './content/packs.js';
 import { emerald } from './emerald.js';
+import { foresee } from './forecasts.js';
 import { NAME } from './name.js';
+import { sumOf } from './sums.js';
 import { speak } from './text/speak.js';
 
 const cardsOf = ({ cards, starting, cities, royals }: Pack) => [...cards, ...starting, ...cities, ...royals];
@@ -24,6 +26,8 @@ export const title: Title = {
     add: addPack,
   }),
   voice: speak,
+  foresee,
+  sumOf,
   notes: {
     keys: [
       ['<deed>', 'an action of that kind; "return" brings agents back from Mi-Go, "end" ends the turn'],
@@ -37,6 +41,12 @@ export const title: Title = {
       ['text:<card>', 'a supporting card that is used for its text and not for its printed bombs'],
       ['<city>:<seat>', 'an agent, or the cubes, of a player in a city'],
       ['stop', 'nothing, or nothing more'],
+    ],
+    numbers: [
+      ['points/<seat>', 'the points of a player while the game runs'],
+      ['pieces/<city>/<seat>', 'the agents and cubes of a player in a city'],
+      ['bombs/<city>/agent, bombs/<city>/royal', 'the bombs that it takes to kill an agent there, or its royal'],
+      ['tracks', 'what the tracks give everybody'],
     ],
     chance: [
       ['a list of game cards', 'the game cards; each city gets the last ones'],

@@ -1,3 +1,4 @@
+import { why as whyAtTable } from '@tabula/kernel/table.js';
 import { allowed, forbidden, why } from '@tabula/kernel/testing/why-at-test.js';
 import { expect, test } from 'vitest';
 import { rule } from './testing/rule.js';
@@ -160,6 +161,10 @@ rule(
     t.seat(0).does('act:G17').picks('rome:1');
     expect(rules(t, 1, { card: 'ST01.1' })).toEqual(['EMER-4.7']);
     expect(rules(t, 1, { card: 'G27' })).toEqual(['EMER-18.42']);
+    const said = (card: string) =>
+      whyAtTable(t.kernel, 1, { card }).reasons.map(({ key, params }) => ({ key, params }));
+    expect(said('ST01.1')).toEqual([{ key: 'why.no-block', params: { card: { card: 'ST01.1' } } }]);
+    expect(said('G27')).toEqual([{ key: 'why.blocks-others', params: { card: { card: 'G27' } } }]);
     const dead = lay();
     dead.s.undeadEnded = true;
     dead.s.zombies = 0;

@@ -38,6 +38,6 @@ export const allRules: readonly Rule[] = [
     scoring,
     blockWindow,
     returnParked,
-    ...Object.values(EFFECTS).map(({ does }) => does),
+    ...Object.values(EFFECTS).flatMap(({ does }) => does ?? []),
   ]),
 ];

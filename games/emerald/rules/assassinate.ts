@@ -1,7 +1,8 @@
 import { tell } from '@tabula/kernel/chance.js';
+import { Defect } from '@tabula/kernel/errors.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto } from '@tabula/kernel/rule.js';
-import { ALWAYS, STOP } from '@tabula/kit/acting.js';
+import { ALWAYS, STOP, type Stop } from '@tabula/kit/acting.js';
 import type { CardId, Emerald } from '../board.js';
 import { CITIES, type City } from '../content/behaviour.js';
 import { blockWindow } from './blocks.js';
@@ -48,10 +49,16 @@ export function plans(s: Emerald, seat: Seat): Plan[] {
 
 export const canAssassinate = (s: Emerald, seat: Seat): boolean => plans(s, seat).length > 0;
 
+/** The assassination that is carried out, once it was chosen. */
+export function planOf({ plan }: { readonly plan: Plan | Stop }): Plan {
+  if (plan === STOP) throw new Defect('nobody is to be assassinated');
+  return plan;
+}
+
 /** Section 10: one assassination after the other, each tested anew (EMER-10.30). */
 export const assassinate = rule<
   { seat: Seat },
-  { first: boolean; plan: Plan | typeof STOP; support: readonly Support[] | typeof STOP; blocked: boolean }
+  { first: boolean; plan: Plan | Stop; support: readonly Support[] | Stop; blocked: boolean }
 >('assassinate')({
   'EMER-10.1': ({ v }) => {
     v.first = true;
@@ -72,7 +79,7 @@ export const assassinate = rule<
   'EMER-10.15': (c) => {
     const { seat } = c.v;
     const support = c.v.support === STOP ? [] : c.v.support;
-    const [card, city, target] = c.v.plan as Plan;
+    const [card, city, target] = planOf(c.v);
     play(c.s, seat, [card, ...support.map(supportCard)]);
     const whom = target === 'royal' ? { royal: { card: c.s.cities[city].royal[0]! } } : { victim: { seat: target } };
     tell(c, target === 'royal' ? 'event.attacks-royal' : 'event.attacks', {
@@ -92,21 +99,21 @@ export const assassinate = rule<
   },
   'EMER-10.16': ({ v }) => {
     v.blocked = false;
-    const [, city, target] = v.plan as Plan;
+    const [, city, target] = planOf(v);
     if (target === 'royal') return;
     return call(blockWindow, { seat: target, by: v.seat, attack: 'assassination', city }, 'blocked');
   },
   'EMER-10.18': ({ v }) => {
-    const [card, city, target] = v.plan as Plan;
+    const [card, city, target] = planOf(v);
     if (v.blocked || target === 'royal') return;
     return call(killAgent, { seat: v.seat, owner: target, city, card });
   },
   'EMER-10.22': (c) => {
-    const [, city, target] = c.v.plan as Plan;
+    const [, city, target] = planOf(c.v);
     if (target === 'royal') takeRoyal(c, c.v.seat, city, 'restorationist');
   },
   'EMER-10.24': (c) => {
-    const [, city, target] = c.v.plan as Plan;
+    const [, city, target] = planOf(c.v);
     if (target !== 'royal') return;
     // EMER-10.25, EMER-20.76: with the token an agent is lost.
     if (sanityCheck(c, c.v.seat) && c.s.cities[city].agents[c.v.seat]! > 0) {
@@ -117,10 +124,10 @@ export const assassinate = rule<
     return call(reveals, {}); // EMER-10.26
   },
   'EMER-10.27': (c) => {
-    if (!c.v.blocked) clearCubes(c, (c.v.plan as Plan)[1], c.v.seat);
+    if (!c.v.blocked) clearCubes(c, planOf(c.v)[1], c.v.seat);
   },
   'EMER-10.13': ({ s, v }) => {
-    display(s, v.seat, (v.plan as Plan)[0]);
+    display(s, v.seat, planOf(v)[0]);
     for (const used of v.support === STOP ? [] : v.support)
       if (isText(used))
         retire(s, v.seat, supportCard(used)); // EMER-10.14

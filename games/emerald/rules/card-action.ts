@@ -35,8 +35,9 @@ export const useText = rule<{ seat: Seat; card: CardId; heading: Heading }, { te
       const effect = cardOf(s, card).texts![text]!.does[part];
       if (effect === undefined) return;
       v.part++;
-      if (part > 0 && !effectVerb(effect).possible(s, effect, seat)) return goto('EMER-12.4'); // EMER-20.63
-      return call(effectVerb(effect).does, { seat, card, text, part });
+      const { does, possible } = effectVerb(effect);
+      if (does === null || (part > 0 && !possible(s, effect, seat))) return goto('EMER-12.4'); // EMER-20.63
+      return call(does, { seat, card, text, part });
     },
     'EMER-12.4 next': ({ s, v }) =>
       cardOf(s, v.card).texts![v.text]!.does[v.part] === undefined ? undefined : goto('EMER-12.4'),

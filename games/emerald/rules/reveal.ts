@@ -54,7 +54,7 @@ export const reveals = rule<None, { seat: Seat }>('reveals')({
     v.seat = seat;
     return call(reveal, { seat });
   },
-  'EMER-15.12': () => goto('EMER-15.13'),
+  'EMER-15.12': goto('EMER-15.13'),
 });
 
 /** Section 15: one player reveals. A Restorationist ends the game, a Loyalist gets agents back. */

@@ -119,7 +119,18 @@ rule(['EMER-3.12', 'EMER-20.10'], 'CE-7 an empty deck: the discard pile is shuff
   t.seat(0).does('end');
   expect(t.player(0).hand).toEqual(['ST01.0', 'ST02.0', 'ST10.0', 'ST09.0', 'ST08.0']);
   expect([t.player(0).deck.length, t.player(0).discard]).toEqual([5, []]);
-  expect(t.told('reshuffled')[0]!.params).toMatchObject({ count: 7 });
+  expect(t.told('reshuffled').map(({ params }) => params)).toEqual([{ seat: { seat: 0 }, count: 7 }]);
+});
+
+rule('EMER-3.12', 'of a deck that is shuffled anew all are told, whosever it is, and of one that lasts nobody', () => {
+  const t = table().hand(1, ['ST01', 'ST02']).deck(1, ['ST10'], true).turn(1, 2);
+  t.script(['ST03.1', 'ST04.1', 'ST05.1', 'ST06.1', 'ST07.1', 'ST08.1', 'ST09.1']);
+  t.seat(1).does('end');
+  expect(t.told('reshuffled').map(({ params }) => params)).toEqual([{ seat: { seat: 1 }, count: 7 }]);
+  const lasting = table().hand(0, ['ST01', 'ST02']).turn(0, 2);
+  lasting.seat(0).does('end');
+  expect(lasting.told('drew')).not.toEqual([]);
+  expect(lasting.told('reshuffled')).toEqual([]);
 });
 
 rule('EMER-3.13', 'a deck that runs out is not replaced before a further card is needed', () => {

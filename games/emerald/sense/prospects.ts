@@ -23,7 +23,7 @@ export const hidesRoyals = (s: Emerald, card: CardId): boolean =>
   textsOf(s, card).some(({ does }) => does.some((part) => part.do === 'hide-royal'));
 
 /** The bombs of a card, printed or by its text. */
-const bombsOn = (s: Emerald, card: CardId): number => {
+export const bombsOn = (s: Emerald, card: CardId): number => {
   let most = cardOf(s, card).bombs ?? 0;
   for (const { does } of textsOf(s, card))
     for (const part of does)

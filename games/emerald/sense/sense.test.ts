@@ -157,6 +157,20 @@ describe('a position is judged', () => {
     expect(sense.evaluate(t({ restorationist: 6 }).s, 0)).toBeLessThan(0.4);
   });
 
+  test('by who could bring about the end, and would win then', () => {
+    const chance = (card: string, rival: number) => {
+      const t = table()
+        .hand(0, [card])
+        .markers({ loyalist: 9, restorationist: 8 })
+        .points(0, 9)
+        .points(1, rival)
+        .turn();
+      return sense.evaluate(t.s, 0);
+    };
+    expect(chance('G42', 10)).toBeGreaterThan(chance('G44', 10) + 0.1);
+    expect(chance('G42', 20)).toBeLessThan(0.2);
+  });
+
   test('with the penalty of the last, which falls on the whole faction', () => {
     const chances = (last: number) => {
       const t = table({ players: 4 }).points(0, 14).points(1, 14).points(2, last).points(3, 9).turn();

@@ -3,27 +3,23 @@ import { weighed } from '@tabula/kernel/questions.js';
 import type { Emerald } from '../board.js';
 import { idleCards } from './hands.js';
 import { prospectsOf } from './prospects.js';
-import { chanceToWin } from './standing.js';
+import { chancesToWin, chanceToWin } from './standing.js';
 import { weights } from './weights.js';
 import { outlookOf } from './worth.js';
 
 /** What the game knows about playing well. Bots apply it to states they have guessed. */
 export const sense: Sense<Emerald> = {
   evaluate: chanceToWin,
+  evaluateAll: chancesToWin,
   weigh: weighed(weights),
   suggest: (s, ask) => {
     const idle = idleCards(prospectsOf(outlookOf(s, ask.seat)));
     return idle.length < ask.min ? null : idle;
   },
-  settled: (s, since) => turnsOf(s) > turnsOf(since) + foresight(s),
+  settled: (s, since) => turnsOf(s) > turnsOf(since) + s.seats.length,
+  steady: true,
 };
 
-/**
- * How many turns after this one a position is judged. Of two players both have another, and what was placed is claimed. Of
- * more, what they do until then hides what the own turn was good for: many short looks find more than a few long ones.
- */
-const foresight = ({ seats }: Emerald): number => (seats.length === 2 ? 2 : 0);
-
-/** How many turns were begun. */
+/** How many turns were begun. A position is judged when all have had a turn after this one: what was placed is claimed by then. */
 const turnsOf = ({ round, active, first, seats }: Emerald): number =>
   round * seats.length + ((active - first + seats.length) % seats.length);

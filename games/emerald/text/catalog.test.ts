@@ -25,7 +25,7 @@ const sources = import.meta.glob(
 catalogLaws({
   catalogs,
   sources,
-  namespaces: 'ask card do event label option result why'.split(' '),
+  namespaces: 'ask card do event forecast label option result sum why'.split(' '),
   composed: {
     'ask.': Object.keys(QUESTIONS),
     'event.ended-': ENDINGS,
@@ -37,7 +37,7 @@ catalogLaws({
   shared: [
     ...['card.points', 'card.symbols', 'card.text'],
     ...['option.card', 'option.city', 'option.cubes', 'option.cubes-of', 'option.deed', 'option.place-cards'],
-    ...['option.hide', 'option.player', 'option.support', 'option.take'],
+    ...['option.hide', 'option.player', 'option.support', 'option.take', 'forecast.may-kill-royal', 'sum.marker'],
   ],
   known: Object.fromEntries(
     LANGUAGES.map((language) => [language, { grammar: grammars[language], nouns: nounsOf(language), clauses: ['do'] }]),

@@ -34,7 +34,7 @@ export function anyCard({ pack, cards, royals }: PackIndex, id: string): AnyCard
 /**
  * The words of the game for references in messages: { card: 'G06.2' }, { text: 'G10.0' } (a card that is used for its
  * text), { seat: 0 }, { limbo: 0 } (whose), { agent: 'paris:0' } and { cubes: 'paris:0' } (where and whose), and { city,
- * faction, track, symbol, points, attack, deed, place, phase } by id.
+ * faction, track, symbol, points, attack, deed, place, step, phase } by id.
  */
 export function termsOf(language: Language, table: Spoken): Terms {
   const pack = packFor(table);

@@ -2,6 +2,9 @@ import type { Counted, Forms, Term, Nouns as WordNouns } from '@tabula/words/ter
 import type { ActionSymbol, Attack, City, Faction, Heading, Points } from '../content/behaviour.js';
 import type { Deed } from '../rules/turn.js';
 
+/** EMER-3.2: two actions, then further free actions and the draw. */
+export const STEPS = ['first', 'second', 'last'] as const;
+
 /** The heading of a text, and whether it leaves the card cycle. */
 export type FullHeading = Heading | `${Heading}-once`;
 
@@ -21,6 +24,8 @@ export interface Nouns extends WordNouns {
   /** Where cards of a player lie: `out` is said of what is taken from there. */
   readonly place: { readonly [P in 'hand' | 'deck' | 'discard' | 'display']: Forms };
   readonly limbo: { readonly all: Term };
+  /** EMER-3.2: the parts of a turn. */
+  readonly step: { readonly [S in (typeof STEPS)[number]]: Term };
   readonly phase: { readonly [P in 'setup' | 'turns' | 'end']: Term };
   /** What is counted. */
   readonly noun: {

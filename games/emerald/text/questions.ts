@@ -8,7 +8,7 @@ import { AGENTS, type CardId, type Emerald, TRACK_END } from '../board.js';
 import type { City, Faction } from '../content/behaviour.js';
 import { QUESTIONS } from '../questions.js';
 import type { RuleId } from '../rule-ids.js';
-import { bombsNeeded } from '../rules/assassinate.js';
+import { bombsNeeded, type Plan, planOf } from '../rules/assassinate.js';
 import { bombsOf, isText, type Support, supportCard } from '../rules/bombs.js';
 import type { AgentOf } from '../rules/cities.js';
 import { countOf } from '../rules/sets.js';
@@ -107,8 +107,11 @@ const deed = (choice: Deed): OptionLook => {
 };
 
 /** Supporting cards with the bombs they bring. */
-const support = (choice: readonly Support[], { s, v, seat: asked }: Asking<Emerald, { plan: unknown }>): OptionLook => {
-  const at = (v.plan as readonly [CardId, City])[1];
+const support = (
+  choice: readonly Support[],
+  { s, v, seat: asked }: Asking<Emerald, { plan: Plan | Stop }>,
+): OptionLook => {
+  const [, at] = planOf(v);
   const agents = s.cities[at].agents[asked]!;
   const bombs = choice.reduce((sum, used) => sum + bombsOf(s, used, agents), 0);
   const refs = choice.map((used): Ref => (isText(used) ? { text: supportCard(used) } : card(used)));
@@ -170,7 +173,7 @@ const WORDS: WordsOf<Emerald, typeof QUESTIONS> = {
   },
   'assassinate/support': {
     about: ({ s, v, seat: own }) => {
-      const [, at, target] = v.plan as Exclude<typeof v.plan, Stop>;
+      const [, at, target] = planOf(v);
       return { city: city(at), needed: bombsNeeded(s, at, target), agents: s.cities[at].agents[own]! };
     },
     option: orStop('option.nothing', support),

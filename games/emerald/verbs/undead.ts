@@ -68,7 +68,7 @@ export const raiseRule = rule<Using, Locals>('raise-dead')({
     tell(c, 'event.dragged-off', { owner: { seat: owner }, city: { city } });
     return call(reveals, {});
   },
-  'EMER-20.51 again': () => goto('EMER-20.51'),
+  'EMER-20.51 again': goto('EMER-20.51'),
   'EMER-18.30 place': ({ v }) => {
     if (v.left === 0) return done();
     return ask(v.seat, 'city', CITIES);

@@ -10,9 +10,10 @@ export type Using = { seat: Seat; card: CardId; text: number; part: number };
 
 /**
  * A part of a card's text: a rule carries it out, and it is offered to a seat only if it could do something now (EMER-4.16,
- * EMER-20.83). Its worth is in points over a whole game, for a player of a faction.
+ * EMER-20.83). What works inside another rule has none of its own. Its worth is in points over a whole game, for a player of a
+ * faction.
  */
-export type EffectParts<It> = Deed<Emerald, It, Seat, Rule<Using>, Faction>;
+export type EffectParts<It> = Deed<Emerald, It, Seat, Rule<Using> | null, Faction>;
 export type EffectVerb<F extends Fields> = Declared<F, EffectParts<Held<F>>>;
 
 /** Most verbs hold nothing. */

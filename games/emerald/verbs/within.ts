@@ -1,12 +1,9 @@
-import type { Rule } from '@tabula/kernel/rule.js';
 import { int, list, oneOf } from '@tabula/kernel/shape.js';
 import { or, phrase } from '@tabula/words/phrase.js';
 import { ATTACKS } from '../content/behaviour.js';
-import { assassinate } from '../rules/assassinate.js';
-import { blockWindow } from '../rules/blocks.js';
-import { type EffectVerb, NONE, type Using } from './verb.js';
+import { type EffectVerb, NONE } from './verb.js';
 
-/** What is used inside another rule: advantages in an assassination, blocks in their window. Never as an action. */
+/** What is used inside another rule: advantages in an assassination (bombs.ts), blocks in their window. Never as an action. */
 const NEVER = (): boolean => false;
 
 const BOMBS = { count: int(1, 6) };
@@ -15,7 +12,7 @@ const BOMBS = { count: int(1, 6) };
 export const bombs: EffectVerb<typeof BOMBS> = {
   fields: BOMBS,
   possible: NEVER,
-  does: assassinate as Rule<Using>,
+  does: null,
   says: ({ count }) => phrase('do.bombs', { count }),
   worth: ({ count }) => 0.3 * count,
 };
@@ -24,7 +21,7 @@ export const bombs: EffectVerb<typeof BOMBS> = {
 export const doubleBombs: EffectVerb<typeof NONE> = {
   fields: NONE,
   possible: NEVER,
-  does: assassinate as Rule<Using>,
+  does: null,
   says: () => phrase('do.double-bombs'),
   worth: () => 0.7,
 };
@@ -35,7 +32,7 @@ const BLOCK = { against: list(oneOf(...ATTACKS), ATTACKS.length) };
 export const block: EffectVerb<typeof BLOCK> = {
   fields: BLOCK,
   possible: NEVER,
-  does: blockWindow as Rule as Rule<Using>,
+  does: null,
   says: ({ against }) =>
     phrase(against.includes('cthulhu') ? 'do.block.city' : 'do.block', {
       attacks: or(...against.map((attack) => ({ attack }))),

@@ -81,6 +81,7 @@ export const de: Nouns = {
     display: { nom: 'Auslage', out: 'aus der Auslage' },
   },
   limbo: { all: 'Limbus' },
+  step: { first: 'Aktion 1', second: 'Aktion 2', last: 'Zugende' },
   phase: { setup: 'Aufbau', turns: 'Züge', end: 'Schlusswertung' },
   noun: {
     card: german('f', 'Karte', 'Karten'),

@@ -71,6 +71,7 @@ export const en: Nouns = {
     display: { nom: 'display', out: 'from the display' },
   },
   limbo: { all: 'Limbo' },
+  step: { first: 'Action 1', second: 'Action 2', last: 'End of turn' },
   phase: { setup: 'Setup', turns: 'Turns', end: 'Final scoring' },
   noun: {
     card: english('card'),

@@ -102,6 +102,7 @@ export const pl: Nouns = {
     display: { nom: 'karty obok tożsamości', out: 'spośród kart obok tożsamości' },
   },
   limbo: { all: 'Otchłań' },
+  step: { first: 'Akcja 1', second: 'Akcja 2', last: 'Koniec tury' },
   phase: { setup: 'Przygotowanie gry', turns: 'Tury', end: 'Końcowa punktacja' },
   noun: {
     card: polish('f', 'karta|karty|karcie|kartę|kartą|karcie', 'karty|kart|kartom|karty|kartami|kartach'),
