@@ -1,14 +1,21 @@
 import { type Game, interruptIndex, ruleIndex } from '@tabula/kernel/game.js';
+import type { Seat } from '@tabula/kernel/json.js';
 import { type Rng, shuffleInPlace } from '@tabula/kernel/rng.js';
 import { type Arkham, type ArkhamView, loose, newBoard, shape, TILES } from './board.js';
+import { otherwise } from './defaults.js';
+import { isGroups } from './group.js';
 import { invariants } from './invariants.js';
-import { packIds, scenarioIds, tableFor } from './packs.js';
+import { packIds, scenarioIds, strangerTo, tableFor } from './packs.js';
 import { QUESTIONS } from './questions.js';
 import { allRules } from './rules/all.js';
 import { INTERRUPTS } from './rules/cast.js';
 import { tileOfEvent } from './rules/doom.js';
 import { game } from './rules/game.js';
+import { intentionOf } from './sense/intention.js';
+import { sense } from './sense/sense.js';
 import { look, prompt } from './text/questions.js';
+import './shelf.js'; // the pack that everybody has; further ones are added beside it
+import { why } from './why.js';
 
 /** ARK-R.99: which event lies in a neighbourhood deck is as unknown as which lies in the event deck. */
 function resample(s: Arkham, rng: Rng, pinned: ReadonlySet<string> | undefined): void {
@@ -30,12 +37,35 @@ function resample(s: Arkham, rng: Rng, pinned: ReadonlySet<string> | undefined):
   }
 }
 
+/** ARK-478.3, ARK-478.4: what was mixed into a neighbourhood deck lies among its upper cards: two more than there are such. */
+function bringUp(s: Arkham, seat: Seat, rng: Rng, pinned: ReadonlySet<string> | undefined): void {
+  const { encounters } = tableFor(s);
+  const mayMove = (card: string) => ((s.known[card] ?? 0) & (1 << seat)) === 0 && pinned?.has(card) !== true;
+  for (const tile of TILES) {
+    const { deck } = s.tiles[tile];
+    const mixed = deck.filter((card) => encounters[card] === undefined);
+    const loose = mixed.filter(mayMove);
+    if (loose.length === 0) continue;
+    const upper: number[] = [];
+    for (let at = Math.max(0, deck.length - mixed.length - 2); at < deck.length; at++)
+      if (mayMove(deck[at]!)) upper.push(at);
+    const places = shuffleInPlace(rng, upper).slice(0, loose.length);
+    const below = loose.map((card) => deck.indexOf(card)).filter((at) => !places.includes(at));
+    for (const at of places) {
+      if (encounters[deck[at]!] === undefined) continue;
+      const from = below.pop()!;
+      [deck[at], deck[from]] = [deck[from]!, deck[at]!];
+    }
+  }
+}
+
 /** Arkham Horror, third edition: all play together against what comes out of the dark. For 1 to 6 players. */
 export const arkham: Game<Arkham, ArkhamView> = {
   id: 'arkham',
   version: 1,
   players: { min: 1, max: 6 },
   together: true,
+  alike: true, // ARK-R.99
   options: {
     get pack() {
       return { type: 'string', default: packIds()[0] ?? '', enum: packIds(), title: 'The set of cards' } as const;
@@ -48,27 +78,34 @@ export const arkham: Game<Arkham, ArkhamView> = {
         title: 'The scenario (ARK-101.1)',
       } as const;
     },
+    watchersAllowEncounters: {
+      type: 'boolean',
+      default: false,
+      title: 'Who is engaged with watchers only has encounters (ARK-R.52)',
+    },
   },
+  clash: ({ pack, scenario }) => strangerTo(pack as string, scenario as string),
   shape,
-  setup: (players, options) => newBoard(players, options.pack as string, options.scenario as string),
+  setup: (players, { pack, scenario, watchersAllowEncounters }) =>
+    newBoard(players, pack as string, scenario as string, watchersAllowEncounters as boolean),
   root: game,
   rules: ruleIndex(allRules, INTERRUPTS),
   interrupts: interruptIndex(INTERRUPTS),
   questions: QUESTIONS,
+  otherwise,
+  isGroups,
   prompt,
   look,
-  why: () => [],
-  resample: (s, _seat, rng, pinned) => resample(s, rng, pinned),
+  why,
+  resample: (s, seat, rng, pinned) => {
+    resample(s, rng, pinned);
+    bringUp(s, seat, rng, pinned);
+  },
   box: (s) => ({ card: tableFor(s).box }),
   loose: (s) => ({ card: loose(s) }),
   invariants,
   locals: { seats: [], handed: [], anew: {} },
-  sense: {
-    evaluate: () => 0.5,
-    weigh: (_s, _ask, _frame, weights) => {
-      weights.fill(1);
-    },
-    settled: (s, since) => s.round > since.round,
-  },
+  sense,
+  intends: intentionOf,
   rounds: (s) => s.round,
 };

@@ -17,9 +17,9 @@ import {
   text,
   type ViewOf,
 } from '@tabula/kernel/shape.js';
-import { type CardId, MARKER_TOKENS, MYTHOS } from './cards.js';
+import { ASSET_PILES, type CardId, MARKER_TOKENS, MYTHOS } from './cards.js';
 import { SKILLS } from './language/values.js';
-import { copiesOf, tableFor } from './packs.js';
+import { tableFor } from './packs.js';
 import { OCCASIONS } from './words.js';
 
 /** Fixed figures of the game. */
@@ -39,7 +39,8 @@ export const SHEET = -1;
 
 export const PHASES = ['setup', 'action', 'monster', 'encounter', 'mythos', 'end'] as const;
 
-const few = int(0, 99);
+/** ARK-005.3: nothing that bears no text ever runs out; the bound only keeps nonsense out of saves. */
+const few = int(0, 9999);
 /** A space by its number on the table (packs.ts). */
 const space = int(-1, 40);
 const CARD = 'card';
@@ -107,6 +108,8 @@ const test = record({
 export const shape = record({
   pack: text,
   scenario: text,
+  /** ARK-R.52: an option of the table. */
+  watchersAllowEncounters: flag,
   round: int(0, MOST_ROUNDS),
   phase: oneOf(...PHASES),
   /** ARK-R.16. */
@@ -159,6 +162,8 @@ export const shape = record({
   archive: open('archive'),
   /** ARK-443.1: cards of the archive that were set aside. */
   aside: open('archive'),
+  /** ARK-R.171: cards that lie facedown under another. */
+  under: list(record({ card, cards: hidden('item') }), 9),
   /** ARK-R.90: the card that is being resolved. */
   encounter: open('encounter'),
   /** ARK-R.112: abilities that were used in this round. */
@@ -172,12 +177,16 @@ export const shape = record({
   apart: list(record({ seat, card }), 60),
   /** ARK-R.130: monsters for which an investigator does not exist. */
   ignored: list(record({ seat, card }), 60),
+  /** The same ended: monsters that somebody attacked or damaged while they were ignored. */
+  provoked: list(record({ seat, card }), 60),
   /** ARK-R.137: abilities that are being carried out: their own results do not trigger them. */
   running: list(text, 20),
   /** ARK-489.7: spells that are being cast, the innermost last; whether something was paid for it (ARK-R.177). */
   casting: list(record({ seat, card }), 9),
   paidInCast: flag,
   tests: list(test, 9),
+  /** ARK-462.1: dice that are rolled outside tests, the innermost last. */
+  rolls: list(record({ seat, faces: list(int(1, 6), 36) }), 9),
   known: knowledge,
 });
 
@@ -189,22 +198,18 @@ export type MonsterInPlay = Arkham['monsters'][number];
 export type TestInPlay = Arkham['tests'][number];
 
 /** ARK-101 to ARK-107: the box as it is sorted before anything is shuffled. */
-export function newBoard(players: number, pack: string, scenario: string): Arkham {
+export function newBoard(players: number, pack: string, scenario: string, watchersAllowEncounters = false): Arkham {
   const s = shape.fresh(players);
-  s.pack = pack;
-  s.scenario = scenario;
-  const t = tableFor(s);
+  const t = tableFor({ pack, scenario });
+  // The very texts of the table: `tableFor` compares them at every turn, and finds the same one without reading it.
+  s.pack = t.pack.id;
+  s.scenario = t.scenario.id;
+  s.watchersAllowEncounters = watchersAllowEncounters;
   s.doom = t.spaces.map(() => 0);
   t.scenario.neighbourhoods.forEach((name, tile) => {
     s.tiles[tile as Tile].deck = t.pack.encounters[name]!.map(({ id }) => id);
   });
-  for (const { id, pile, copies = 1 } of t.pack.assets) s[pile].push(...copiesOf(id, copies));
-  for (const { id } of t.pack.monsters) {
-    const [listed = 0, aside = 0] = [t.scenario.monsters[id], t.scenario.setAside[id]];
-    const pieces = listed + aside === 0 ? [] : copiesOf(id, listed + aside);
-    s.monsterDeck.push(...pieces.slice(0, listed));
-    s.setAside.push(...pieces.slice(listed));
-  }
+  for (const pile of [...ASSET_PILES, 'monsterDeck', 'setAside'] as const) s[pile] = t.piles[pile].slice();
   s.streets = t.pack.streets.map(({ id }) => id);
   s.events = t.scenario.events.map(({ id }) => id);
   s.anomalies = t.scenario.anomalies.map(({ id }) => id);
@@ -216,14 +221,23 @@ export function newBoard(players: number, pack: string, scenario: string): Arkha
   return s;
 }
 
+/** Whether one of the cards that lie open outside piles is meant. */
+export const isLoose = (s: Arkham, meant: (card: CardId) => boolean): boolean =>
+  s.seats.some(({ sheet, assets }) => (sheet !== null && meant(sheet)) || assets.some(({ card }) => meant(card))) ||
+  s.monsters.some(({ card }) => meant(card)) ||
+  s.codex.some(({ card }) => meant(card)) ||
+  s.attached.some(({ card }) => meant(card)) ||
+  s.markers.some(({ token }) => meant(token));
+
 /** Cards that lie open outside piles. */
-export const loose = (s: Arkham): CardId[] => [
-  ...s.seats.flatMap(({ sheet, assets }) => [...(sheet === null ? [] : [sheet]), ...assets.map(({ card }) => card)]),
-  ...s.monsters.map(({ card }) => card),
-  ...s.codex.map(({ card }) => card),
-  ...s.attached.map(({ card }) => card),
-  ...s.markers.map(({ token }) => token),
-];
+export function loose(s: Arkham): CardId[] {
+  const cards: CardId[] = [];
+  isLoose(s, (card) => {
+    cards.push(card);
+    return false; // all of them are looked at
+  });
+  return cards;
+}
 
 /** ARK-430.1: the seats in player order, the lead first. */
 export const playerOrder = (s: Arkham): Seat[] => s.seats.map((_, i) => (s.lead + i) % s.seats.length);

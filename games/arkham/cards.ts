@@ -1,27 +1,24 @@
+import type { STREETS } from './language/places.js';
+import { type Colour, TOKENS, type Token } from './language/targets.js';
 import type { Skill } from './language/values.js';
 import type { CardAbility, Standing, Text } from './words.js';
 
-/** What the rules have to know of each kind of card. All of it is data: packs bring it, packs.ts makes it quick to find. */
+/**
+ * What the rules have to know of each kind of card. All of it is data: packs bring it, packs.ts makes it quick to find.
+ * Cards of a kind all have the same fields, some of them without a value: where things that are asked about again and
+ * again are built alike, the engine finds their fields without searching.
+ */
 
 export type CardId = string;
 export type SpaceId = string;
 export type TileId = string;
 
 /** ARK-472.2: what a street leads past. */
-export const STREET_TYPES = ['residential', 'bridge', 'scenic'] as const;
-export type StreetType = (typeof STREET_TYPES)[number];
+export type StreetType = Street['type'];
 
 /** ARK-204.6: the tokens of the cup. */
-export const MYTHOS = [
-  'spread-doom',
-  'spawn-monster',
-  'spawn-clue',
-  'read-headline',
-  'gate-burst',
-  'reckoning',
-  'blank',
-] as const;
-export type MythosToken = (typeof MYTHOS)[number];
+export const MYTHOS = TOKENS;
+export type MythosToken = Token;
 
 /** ARK-465.3; `elite` has a number and is a field of its own. */
 export type Keyword = 'massive' | 'elusive' | 'watcher' | 'scavenger';
@@ -35,9 +32,9 @@ export type AssetPile = (typeof ASSET_PILES)[number];
 
 /** One side of a card: what is done when it comes, what it does at which moment, and what is so as long as it lies there. */
 export interface Side {
-  readonly enters?: Text;
-  readonly abilities?: readonly CardAbility[];
-  readonly standing?: readonly Standing[];
+  readonly enters?: Text | undefined;
+  readonly abilities?: readonly CardAbility[] | undefined;
+  readonly standing?: readonly Standing[] | undefined;
 }
 
 /** Anything with a text. */
@@ -60,15 +57,15 @@ export interface Asset extends Card {
   readonly type: AssetType;
   readonly pile: AssetPile;
   readonly traits: readonly string[];
-  readonly value?: number;
-  readonly hands?: number;
-  readonly health?: number;
-  readonly sanity?: number;
+  readonly value?: number | undefined;
+  readonly hands?: number | undefined;
+  readonly health?: number | undefined;
+  readonly sanity?: number | undefined;
   /** ARK-489.4: what casting it costs. */
-  readonly horror?: number;
-  readonly copies?: number;
+  readonly horror?: number | undefined;
+  readonly copies?: number | undefined;
   /** ARK-468.2: the other side of a condition. */
-  readonly back?: Side;
+  readonly back?: Side | undefined;
 }
 
 /** ARK-444.1: after whom a monster goes. */
@@ -92,14 +89,14 @@ export interface Monster extends Card {
   readonly traits: readonly string[];
   readonly health: number;
   /** ARK-421.2. */
-  readonly elite?: number;
+  readonly elite?: number | undefined;
   readonly attack: number;
   readonly evade: number;
   readonly damage: number;
   readonly horror: number;
-  readonly remnant?: true;
+  readonly remnant?: true | undefined;
   readonly keywords: readonly Keyword[];
-  readonly spawn?: SpawnSpace;
+  readonly spawn?: SpawnSpace | undefined;
   readonly activation: Activation;
 }
 
@@ -124,24 +121,24 @@ export interface AnomalyCard {
 }
 
 export interface Headline extends Card {
-  readonly rumour?: true;
+  readonly rumour?: true | undefined;
 }
 
 /** ARK-412: a card of the archive. Some are monsters, some are met in a neighbourhood. */
 export interface ArchiveCard extends Card {
   readonly no: number;
   /** What its other side says. */
-  readonly back?: Side;
-  readonly epic?: Monster;
-  readonly neighbourhood?: TileId;
-  readonly at?: { readonly [where: string]: Text };
+  readonly back?: Side | undefined;
+  readonly epic?: Monster | undefined;
+  readonly neighbourhood?: TileId | undefined;
+  readonly at?: { readonly [where: string]: Text } | undefined;
   /** ARK-R.133: what is done after it was met, besides. */
-  readonly after?: Text;
+  readonly after?: Text | undefined;
 }
 
 export interface Street {
   readonly id: SpaceId;
-  readonly type: StreetType;
+  readonly type: (typeof STREETS)[number];
   readonly borders: readonly SpaceId[];
 }
 
@@ -164,8 +161,7 @@ export interface Scenario extends Card {
 }
 
 /** ARK-492: the faces of the markers. */
-export const MARKERS = ['blue', 'red', 'white'] as const;
-export type Marker = (typeof MARKERS)[number];
+export type Marker = Colour;
 /** The markers of the box. On the sheet they are only counted (ARK-005.3). */
 export const MARKER_TOKENS: readonly CardId[] = [
   'marker/blue',

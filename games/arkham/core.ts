@@ -14,16 +14,16 @@ import type * as Kinds from './content/kinds.js';
 import type { Pack as Content } from './content/pack.js';
 import { TILES } from './language/places.js';
 import { archiveId } from './packs.js';
-import { abilitiesFrom, text } from './reading.js';
+import { abilitiesFrom } from './reading.js';
 
 /** A pack as it is written (`content/`), made ready for the rules: what its abilities wait for, and where its cards lie. */
 
 type Saying = Partial<Pick<Kinds.ArchiveCard, 'is' | 'does' | 'abilities'>>;
 
 const sideFrom = ({ is, does, abilities }: Saying, ofCodex = false): Side => ({
-  ...(does && { enters: text(does) }),
-  ...(is && { standing: is }),
-  ...(abilities && { abilities: abilities.flatMap((one) => abilitiesFrom(one, ofCodex)) }),
+  enters: does,
+  standing: is,
+  abilities: abilities?.flatMap((one) => abilitiesFrom(one, ofCodex)),
 });
 
 const sheetFrom = (of: Kinds.Investigator): Sheet => ({
@@ -47,11 +47,12 @@ const assetFrom =
     pile,
     traits,
     copies,
-    ...(value !== undefined && { value }),
-    ...(hands !== undefined && { hands }),
-    ...(health !== undefined && { health }),
-    ...(sanity !== undefined && { sanity }),
-    ...(horror !== undefined && { horror }),
+    value,
+    hands,
+    health,
+    sanity,
+    horror,
+    back: undefined,
   });
 
 /** ARK-468.2: blessed and cursed are the sides of six cards. */
@@ -61,11 +62,8 @@ function conditionsFrom({ conditions, pacts }: Content): Asset[] {
   const luck: Asset = { ...assetFrom('conditions', COPIES)(blessed!), back: sideFrom(cursed!) };
   const backs = pacts.map(
     ({ id, does }): Asset => ({
-      id,
-      type: 'condition',
-      pile: 'pacts',
-      traits: [],
-      back: { enters: text(does) },
+      ...assetFrom('pacts')({ id, kind: 'condition', traits: [] }),
+      back: sideFrom({ does }),
     }),
   );
   return [luck, ...backs];
@@ -92,7 +90,7 @@ const SPAWNS = {
 } as const;
 
 function activationFrom(speed: number | 'directly', activation: Kinds.Activation): Monster['activation'] {
-  if (activation.kind === 'lurker') return { kind: 'lurker', does: text(activation.does) };
+  if (activation.kind === 'lurker') return { kind: 'lurker', does: activation.does };
   if (activation.kind === 'hunter') return { kind: 'hunter', speed, prey: preyFrom(activation.after) };
   return { kind: 'patrol', speed, ...(activation.after && { prey: preyFrom(activation.after) }) };
 }
@@ -112,17 +110,15 @@ function monsterFrom(of: Kinds.Monster | Kinds.Epic): Monster {
     horror,
     keywords,
     activation: activationFrom(speed, activation),
-    ...(elite !== undefined && { elite }),
-    ...(remnant && { remnant }),
-    ...(spawn !== undefined && { spawn }),
+    elite,
+    remnant,
+    spawn,
   };
 }
 
 type Placed = { readonly [place: string]: Kinds.Encounter | undefined };
 const textsAt = (encounters: Placed): EncounterCard['at'] =>
-  Object.fromEntries(
-    Object.entries(encounters).flatMap(([at, one]) => (one === undefined ? [] : [[at, text(one.does)]])),
-  );
+  Object.fromEntries(Object.entries(encounters).flatMap(([at, one]) => (one === undefined ? [] : [[at, one.does]])));
 const namesAt = (encounters: Placed): NonNullable<EncounterCard['names']> =>
   Object.fromEntries(
     Object.entries(encounters).flatMap(([at, one]) => (one?.names === undefined ? [] : [[at, one.names]])),
@@ -142,8 +138,7 @@ function archiveFrom(of: Kinds.ArchiveCard, epics: readonly Kinds.Epic[]): Archi
   const turned: Side = {
     ...sideFrom({ ...(back && { does: back }), ...(backIs && { is: backIs }), abilities: behind }, true),
   };
-  const met =
-    encounters === undefined ? null : { at: textsAt(encounters), ...(says.does && { after: text(says.does) }) };
+  const met = encounters === undefined ? null : { at: textsAt(encounters), ...(says.does && { after: says.does }) };
   const { does, ...still } = says;
   return {
     ...sideFrom({ ...(met === null && does && { does }), ...still, abilities: front }, true),
@@ -187,10 +182,10 @@ function scenarioFrom(of: Kinds.Scenario, all: Content): Scenario {
       .map(
         ({ id, encounters }): AnomalyCard => ({
           id,
-          byDoom: encounters.map(({ from, to, does }) => ({ from, ...(to !== undefined && { to }), does: text(does) })),
+          byDoom: encounters.map(({ from, to, does }) => ({ from, ...(to !== undefined && { to }), does })),
         }),
       ),
-    abilities: [{ at: 'reckoning', whose: 'any', forced: true, does: text(of.reckoning) }],
+    abilities: [{ at: 'reckoning', whose: 'any', forced: true, does: of.reckoning }],
   };
 }
 

@@ -36,7 +36,11 @@ const isEvent = (s: Arkham, card: string): boolean => tableFor(s).events[card] !
 
 export const invariants: readonly Invariant<Arkham>[] = [
   holds('pack', (s, { options }) =>
-    s.pack === options.pack && s.scenario === options.scenario ? null : 'the board is not that of the table',
+    s.pack === options.pack &&
+    s.scenario === options.scenario &&
+    s.watchersAllowEncounters === (options.watchersAllowEncounters === true)
+      ? null
+      : 'the board is not that of the table',
   ),
   holds('phase', (s, { result }) =>
     (s.phase === 'end') === (result !== null) ? null : 'the game has a result when it is over, and only then',

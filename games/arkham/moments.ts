@@ -5,42 +5,64 @@ import { type AbilityId, pieceOf } from '@tabula/kernel/listeners.js';
 import { windows } from '@tabula/kernel/windows.js';
 import { type Arkham, playerOrder, type Tile } from './board.js';
 import type { CardId } from './cards.js';
+import { ANYWHERE, type Hearing, type Whom } from './hearing.js';
 import { archiveId, kindOf, pieceOfSide, sideOf, tableFor } from './packs.js';
 import type { RuleId } from './rule-ids.js';
 import { inPlay, isEpic, monsterCard, monsterIn, tileAt } from './rules/look.js';
-import { usable } from './rules/pool.js';
+import { takeUp, usable } from './rules/pool.js';
 import { texts } from './texts.js';
 import { holds } from './verbs/conditions.js';
 import type { CardAbility, Foe, Moments, Words } from './words.js';
 
 /** Who may act at which moment: the binding of this game's cards to the windows of the kernel. */
 
-/** Calls for everything in play that has a text: the side that is up. Pacts lie facedown, and say nothing here. */
-function eachPiece(s: Arkham, each: (side: CardId) => void): void {
-  each(s.scenario);
-  for (const { card, back } of s.codex) each(sideOf(card, back));
-  for (const { card } of s.attached) each(card);
-  for (const { sheet, assets } of s.seats) {
-    if (sheet !== null) each(sheet);
-    for (const { card, back } of assets) each(sideOf(card, back));
+const isMeant = (whom: Whom, seat: Seat, doer: Json | undefined): boolean =>
+  whom === 'everybody' || (whom === 'doer' && seat === doer);
+
+/** Calls for everything in play that could act: the side that is up. Pacts lie facedown, and say nothing here. */
+function eachPiece(
+  s: Arkham,
+  where: Hearing,
+  doer: Json | undefined,
+  each: (side: CardId, hidden: false) => void,
+): void {
+  const { codex, sheets, assets, monsters } = where;
+  if (codex) {
+    each(s.scenario, false);
+    for (const { card, back } of s.codex) each(sideOf(card, back), false);
+    for (const { card } of s.attached) each(card, false);
   }
-  for (const { card } of s.monsters) each(card);
+  if (sheets !== 'nobody' || assets !== 'nobody')
+    for (let seat = 0; seat < s.seats.length; seat++) {
+      const one = s.seats[seat]!;
+      if (one.sheet !== null && isMeant(sheets, seat, doer)) each(one.sheet, false);
+      if (isMeant(assets, seat, doer)) for (const { card, back } of one.assets) each(sideOf(card, back), false);
+    }
+  if (monsters) for (const { card } of s.monsters) each(card, false);
 }
 
 /** Whose piece it is; null for what lies on the table. */
 export function ownerOf(s: Arkham, side: CardId): Seat | null {
+  const { ownable } = tableFor(s);
+  if (!ownable.has(side)) return null;
   const piece = pieceOfSide(side);
-  const owner = s.seats.findIndex(({ sheet, assets }) => sheet === piece || assets.some(({ card }) => card === piece));
-  return owner < 0 ? null : owner;
+  for (let seat = 0; seat < s.seats.length; seat++) if (owns(s, seat, piece)) return seat;
+  return null;
+}
+
+function owns(s: Arkham, seat: Seat, piece: CardId): boolean {
+  const { sheet, assets } = s.seats[seat]!;
+  if (sheet === piece) return true;
+  for (const { card } of assets) if (card === piece) return true;
+  return false;
 }
 
 type Carried = { readonly [name: string]: Json };
 
-/** Whether what happens is the doing that an ability of a seat waits for. */
+/** Whether what happens is the doing that an ability waits for which is not only about its owner's own. */
 function concerns(s: Arkham, { whose }: CardAbility, owner: Seat | null, carries: Carried): boolean {
   if (whose === 'any') return true;
   if (owner === null || typeof carries.seat !== 'number') return false;
-  if (whose === 'own') return owner === carries.seat;
   if (whose === 'others') return owner !== carries.seat;
   if (whose === 'others-here' && owner === carries.seat) return false;
   return inPlay(s, carries.seat) && s.seats[owner]!.space === s.seats[carries.seat]!.space;
@@ -48,14 +70,14 @@ function concerns(s: Arkham, { whose }: CardAbility, owner: Seat | null, carries
 
 /** Whether a monster is of the kind that an ability speaks of. */
 function isFoe(s: Arkham, foe: Foe, card: Json | undefined): boolean {
-  if (typeof card !== 'string' || tableFor(s).monsters[kindOf(card)] === undefined) return false;
+  if (typeof card !== 'string' || !tableFor(s).monsterOf.has(card)) return false;
   if (typeof foe === 'number') return archiveId(foe) === card;
   if (foe === 'worshipper') return tableFor(s).scenario.setAside[kindOf(card)] !== undefined; // ARK-R.141
   return !isEpic(s, card) && (foe === 'non-epic' || monsterCard(s, card).traits.includes('human')); // ARK-412.5f
 }
 
 /** What an ability asks of a place may be its name, or what lies there. */
-function isThere(s: Arkham, where: string, space: number | undefined): boolean {
+export function isThere(s: Arkham, where: string, space: number | undefined): boolean {
   if (space === undefined || space < 0) return false;
   const marked = (token: string) =>
     s.markers.some((marker) => marker.space === space && !marker.mended && marker.token.startsWith(token));
@@ -98,65 +120,95 @@ function carriesIt(s: Arkham, { about, least, among, foe, unscarred }: CardAbili
   return unscarred === undefined || isUnscarred(s, unscarred, carries.tile);
 }
 
-/** ARK-407.4, ARK-R.112, and what the text of the ability asks for besides. */
-function isOpen(s: Arkham, ability: CardAbility, id: AbilityId, carries: Carried, seat: Seat): boolean {
+/** ARK-471.2c: the moments of a test, and of the action it is part of. */
+const IN_TESTS: readonly string[] = ['pool', 'rolled', 'others-rolled', 'striking'];
+const takesHands = ({ at }: CardAbility, s: Arkham, card: CardId): boolean =>
+  IN_TESTS.includes(at) && tableFor(s).assetOf.get(card)?.hands !== undefined;
+
+/** ARK-R.147: of the codex, each investigator has a use of their own in a round. */
+const useOf = (s: Arkham, { limit }: CardAbility, id: AbilityId, side: CardId, seat: Seat): string =>
+  limit === 'round' && ownerOf(s, side) === null ? `${id}#${seat}` : id;
+const isUsedUp = (s: Arkham, ability: CardAbility, id: AbilityId, side: CardId, seat: Seat): boolean =>
+  ability.limit !== undefined && s.used.length > 0 && s.used.includes(useOf(s, ability, id, side, seat));
+
+/** ARK-R.112: an ability that waits for several moments is one ability, with one limit: its text is the same. */
+function usesOf(s: Arkham, ability: CardAbility, id: AbilityId, seat: Seat): string[] {
   const side = pieceOf(id);
-  if (s.running.includes(id) || (ability.limit !== undefined && s.used.includes(id))) return false; // ARK-R.137
-  if (s.locked.includes(pieceOfSide(side)) || !carriesIt(s, ability, carries)) return false;
+  const all = tableFor(s).listeners.abilities.get(side) ?? [];
+  const same = [...all.keys()].filter((at) => all[at]!.does === ability.does);
+  return same.map((at) => useOf(s, ability, `${at}@${side}`, side, seat));
+}
+
+/** ARK-407.4, ARK-R.112, and what the text of the ability asks for besides. */
+function isOpen(s: Arkham, ability: CardAbility, id: AbilityId, side: CardId, carries: Carried, seat: Seat): boolean {
+  if (!carriesIt(s, ability, carries)) return false;
+  if (s.running.includes(id) || isUsedUp(s, ability, id, side, seat)) return false; // ARK-R.137
+  if (s.locked.length > 0 && s.locked.includes(pieceOfSide(side))) return false;
   const space = s.seats[seat]?.space;
   if (ability.space !== undefined && !isThere(s, ability.space, space)) return false;
   if (ability.tiles !== undefined && !inTiles(s, ability.tiles, side, tileAt(s, space ?? -1))) return false;
   if (ability.engagedWithThis === true && monsterIn(s, side)?.with.includes(Number(carries.seat)) !== true)
     return false;
-  if (ability.cast === true && !usable(s, seat, pieceOfSide(side))) return false; // ARK-489.10
+  // ARK-489.10, ARK-R.80: what is used in a test takes its hands, whenever in the test it is used.
+  if (ability.cast === true || IN_TESTS.includes(ability.at)) {
+    const card = pieceOfSide(side);
+    if ((ability.cast === true || takesHands(ability, s, card)) && !usable(s, seat, card)) return false;
+  }
   return ability.when === undefined || holds(s, ability.when, { seat, of: side, bound: {} });
 }
 
-function actor(s: Arkham, ability: CardAbility, id: AbilityId, carries: Carried): Seat | null {
-  const side = pieceOf(id);
+function actor(s: Arkham, ability: CardAbility, id: AbilityId, carries: Carried, side: CardId): Seat | null {
   // ARK-489.8: a spell that is being cast is its caster's, even if the casting has defeated them.
   const cast = s.casting.length === 0 ? undefined : s.casting[s.casting.length - 1];
-  if (cast?.card === pieceOfSide(side)) return cast.seat;
+  if (cast !== undefined && cast.card === pieceOfSide(side)) return cast.seat;
   const doer = typeof carries.seat === 'number' && carries.seat >= 0 ? carries.seat : (s.active ?? s.lead);
   if (ability.whose === 'this') {
     const isThis = carries.card === pieceOfSide(side) || carries.monster === side;
-    return isThis && isOpen(s, ability, id, carries, doer) ? doer : null;
+    return isThis && isOpen(s, ability, id, side, carries, doer) ? doer : null;
+  }
+  if (ability.whose === 'own') {
+    const isOwn = carries.seat === doer && owns(s, doer, pieceOfSide(side));
+    return isOwn && isOpen(s, ability, id, side, carries, doer) ? doer : null;
   }
   const owner = ownerOf(s, side);
   const seat = owner ?? doer;
-  return concerns(s, ability, owner, carries) && isOpen(s, ability, id, carries, seat) ? seat : null;
+  return concerns(s, ability, owner, carries) && isOpen(s, ability, id, side, carries, seat) ? seat : null;
 }
 
 export const moments = windows<Arkham, RuleId, Words, Moments, CardAbility>(texts, {
   cites: { window: 'ARK-R.25', first: 'ARK-R.26', use: 'ARK-R.111' },
   cancellable: { 'would-suffer': true, 'would-engage': true, 'would-encounter': true },
   listeners: (s) => tableFor(s).listeners,
-  pieces: (s, { carries }, each) => {
-    eachPiece(s, (side) => {
-      // What is being cast is not cast once more on the way.
-      if (!s.casting.some(({ card }) => card === pieceOfSide(side))) each(side, false);
-    });
+  pieces: (s, { window, carries }, each, kind) => {
+    const { seat, monster, card }: Carried = carries;
+    const { hearings, listeners } = tableFor(s);
+    const where = hearings[kind].get(window)!;
+    // What is being cast is not cast once more on the way.
+    const others = (side: CardId) => {
+      if (!s.casting.some((cast) => cast.card === pieceOfSide(side))) each(side, false);
+    };
+    eachPiece(s, where, seat, s.casting.length === 0 ? each : others);
     // ARK-R.157: what has just left play is asked only for what it says about itself.
-    const gone = 'monster' in carries ? carries.monster : 'card' in carries ? carries.card : '';
-    if (gone !== '' && !s.monsters.some(({ card }) => card === gone) && ownerOf(s, gone) === null) each(gone, false);
+    const gone = monster ?? card;
+    if (typeof gone !== 'string' || gone === '' || !listeners[kind].get(window)!.has(gone)) return;
+    if (monsterIn(s, gone) === undefined && ownerOf(s, gone) === null) each(gone, false);
   },
-  card: (_s, side) => kindOf(side),
-  actor: (s, ability, id, { carries }) => actor(s, ability, id, carries),
-  uses: (c, { limit }, id, seat) => {
+  card: (_s, side) => side,
+  actor: (s, ability, id, { carries }, side) => actor(s, ability, id, carries, side),
+  uses: (c, ability, id, seat) => {
     c.s.running.push(id);
-    if (limit !== undefined) c.s.used.push(id);
+    if (ability.limit !== undefined) c.s.used.push(...usesOf(c.s, ability, id, seat));
     const card = pieceOfSide(pieceOf(id));
+    if (takesHands(ability, c.s, card)) takeUp(c.s, seat, card);
     if (c.s.active === seat && !c.s.handled.includes(card)) c.s.handled.push(card); // ARK-407.4
     tell(c, 'event.uses', { seat: { seat }, card: { card } });
   },
   seats: (s) => playerOrder(s),
   entitled: (s) => s.lead, // ARK-004
-  mayHold: () => false,
 });
 
 /** An ability by its id; undefined for other ids that are noted as used. */
-export const abilityOf = (s: Arkham, id: string): CardAbility | undefined =>
-  tableFor(s).listeners.abilities.get(kindOf(pieceOf(id as AbilityId)))?.[Number.parseInt(id, 10)];
+export const abilityOf = (s: Arkham, id: string): CardAbility | undefined => tableFor(s).abilityOf.get(id);
 
 /** ARK-R.112: what is over with a roll, an action or a round may be used again. */
 export function expire(s: Arkham, ...over: readonly NonNullable<CardAbility['limit']>[]): void {
@@ -171,11 +223,11 @@ export function reckonings(s: Arkham): string[] {
   const found: string[] = [];
   const listening = tableFor(s).listeners.forced.get('reckoning');
   if (listening !== undefined)
-    eachPiece(s, (side) => {
-      for (const { at, ability } of listening.get(kindOf(side)) ?? []) {
+    eachPiece(s, ANYWHERE, undefined, (side) => {
+      for (const { at, ability } of listening.get(side) ?? []) {
         const id: AbilityId = `${at}@${side}`;
         const seat = ownerOf(s, side) ?? s.lead;
-        if (isOpen(s, ability, id, {}, seat)) found.push(id);
+        if (isOpen(s, ability, id, side, {}, seat)) found.push(id);
       }
     });
   for (const seat of playerOrder(s)) if (s.seats[seat]!.pact.length > 0) found.push(`${PACT}${seat}`);

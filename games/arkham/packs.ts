@@ -2,7 +2,9 @@ import { type Listeners, listeners } from '@tabula/kernel/listeners.js';
 import {
   type AnomalyCard,
   type ArchiveCard,
+  ASSET_PILES,
   type Asset,
+  type AssetPile,
   type CardId,
   type EncounterCard,
   type EventCard,
@@ -16,7 +18,8 @@ import {
   type SpaceId,
   type StreetType,
 } from './cards.js';
-import type { CardAbility } from './words.js';
+import { type Hearings, hearingsOf } from './hearing.js';
+import type { CardAbility, Standing } from './words.js';
 
 /** ARK-R.115: there is no way. */
 export const UNREACHABLE = 99;
@@ -38,6 +41,8 @@ export interface Table {
   readonly start: number;
   /** The spaces of each neighbourhood. */
   readonly tiles: readonly (readonly number[])[];
+  /** The spaces of all of them. */
+  readonly places: readonly number[];
   readonly neighbours: readonly (readonly number[])[];
   readonly distance: readonly (readonly number[])[];
   readonly sheets: { readonly [id: CardId]: Sheet };
@@ -48,24 +53,37 @@ export interface Table {
   readonly encounters: { readonly [id: CardId]: EncounterCard };
   readonly headlines: { readonly [id: CardId]: Headline };
   readonly archive: { readonly [id: CardId]: ArchiveCard };
-  /** What each card says: the root of the paths of its instructions. */
-  readonly texts: { readonly [id: CardId]: Side | EncounterCard | AnomalyCard };
+  /** Some of the same by piece. Every moment asks for them, so no name is cut to that of its card on the way. */
+  readonly sheetOf: ReadonlyMap<CardId, Sheet>;
+  readonly assetOf: ReadonlyMap<CardId, Asset>;
+  readonly monsterOf: ReadonlyMap<CardId, Monster>;
+  /** Sheets and assets, by piece and side: what somebody may have. */
+  readonly ownable: ReadonlySet<CardId>;
+  /** What each card says, and each piece and side of it: the root of the paths of its instructions. */
+  readonly texts: ReadonlyMap<CardId, Side | EncounterCard | AnomalyCard>;
+  /** The rules that each of these says; of most none. */
+  readonly standing: ReadonlyMap<CardId, readonly Standing[]>;
+  /** What each of these waits for. */
   readonly listeners: Listeners<CardAbility>;
+  readonly abilityOf: ReadonlyMap<string, CardAbility>;
+  readonly hearings: Hearings;
   /** Every piece of this scenario. */
   readonly box: readonly CardId[];
+  /** The assets as they are sorted at first (ARK-413.2), and the monsters of the deck and those set aside (ARK-104). */
+  readonly piles: { readonly [P in AssetPile | 'monsterDeck' | 'setAside']: readonly CardId[] };
 }
 
-const KINDS = new Map<string, string>();
-
-/** The card of which a piece is a copy. Asked for every piece at every window, so it is cut out of its name once. */
-export function kindOf(piece: CardId): CardId {
-  const known = KINDS.get(piece);
-  if (known !== undefined) return known;
+function cut(piece: CardId): CardId {
   const dot = piece.indexOf('.');
-  const kind = dot < 0 ? piece : piece.slice(0, dot);
-  KINDS.set(piece, kind);
-  return kind;
+  return dot < 0 ? piece : piece.slice(0, dot);
 }
+/** Names of all pieces of all boxes: asked for every piece at every window, so they are cut and put together once. */
+const KINDS = new Map<CardId, CardId>();
+const BACKS = new Map<CardId, CardId>();
+const PIECES = new Map<CardId, CardId>();
+
+/** The card of which a piece is a copy. */
+export const kindOf = (piece: CardId): CardId => KINDS.get(piece) ?? cut(piece);
 
 /** The pieces of a card: one for each copy. */
 export const copiesOf = (id: CardId, copies: number): CardId[] =>
@@ -79,14 +97,20 @@ const BACK = '/back';
 export const backOf = (card: CardId): CardId => `${card}${BACK}`;
 
 /** A piece as it lies there: the side that is up has a name of its own, so that a text keeps its place when it is turned. */
-export function sideOf(piece: CardId, back: boolean): CardId {
-  if (!back) return piece;
+export const sideOf = (piece: CardId, back: boolean): CardId => (back ? (BACKS.get(piece) ?? turned(piece)) : piece);
+
+function turned(piece: CardId): CardId {
   const kind = kindOf(piece);
   return `${kind}${BACK}${piece.slice(kind.length)}`;
 }
 
 /** The piece whose side it is. */
-export const pieceOfSide = (side: CardId): CardId => side.replace(BACK, '');
+export const pieceOfSide = (side: CardId): CardId => PIECES.get(side) ?? turnedBack(side);
+
+function turnedBack(side: CardId): CardId {
+  const at = side.indexOf(BACK);
+  return at < 0 ? side : side.slice(0, at) + side.slice(at + BACK.length);
+}
 
 function spacesOf(pack: Pack, scenario: Scenario): Space[] {
   const tiles = scenario.neighbourhoods.flatMap((name, tile) =>
@@ -150,7 +174,34 @@ function boxOf(pack: Pack, scenario: Scenario): CardId[] {
   ];
 }
 
+function pilesOf({ assets, monsters }: Pack, scenario: Scenario): Table['piles'] {
+  const pileOf = (name: AssetPile) =>
+    assets.filter(({ pile }) => pile === name).flatMap(({ id, copies = 1 }) => copiesOf(id, copies));
+  const split = monsters.map(({ id }) => {
+    const [listed = 0, aside = 0] = [scenario.monsters[id], scenario.setAside[id]];
+    const pieces = listed + aside === 0 ? [] : copiesOf(id, listed + aside);
+    return { listed: pieces.slice(0, listed), aside: pieces.slice(listed) };
+  });
+  return {
+    ...(Object.fromEntries(ASSET_PILES.map((name) => [name, pileOf(name)])) as Record<AssetPile, CardId[]>),
+    monsterDeck: split.flatMap(({ listed }) => listed),
+    setAside: split.flatMap(({ aside }) => aside),
+  };
+}
+
+/** What is said of cards, by their ids, and said of each of their pieces, too. */
+function byPiece<T>(cards: Iterable<readonly [CardId, T]>, box: readonly CardId[]): Map<CardId, T> {
+  const found = new Map(cards);
+  for (const piece of box)
+    for (const side of [piece, sideOf(piece, true)]) {
+      const one = found.get(cut(side));
+      if (one !== undefined) found.set(side, one);
+    }
+  return found;
+}
+
 function tableOf(pack: Pack, scenario: Scenario): Table {
+  const box = boxOf(pack, scenario);
   const spaces = spacesOf(pack, scenario);
   const neighbours = neighboursOf(scenario, spaces);
   const epics = scenario.archive.flatMap(({ id, epic }) => (epic === undefined ? [] : [{ ...epic, id }]));
@@ -169,6 +220,22 @@ function tableOf(pack: Pack, scenario: Scenario): Table {
   ];
   const said: readonly (readonly [CardId, Side])[] = [...sides.map((side) => [side.id, side] as const), ...backs];
   const rest = [...encounters, ...scenario.events, ...scenario.anomalies];
+  const abilities = byPiece(
+    said.map(([id, side]) => [id, side.abilities ?? []] as const),
+    box,
+  );
+  const heard = listeners(abilities);
+  const tables = {
+    sheets: byId(pack.investigators),
+    assets: byId(pack.assets),
+    monsters: byId([...pack.monsters, ...epics]),
+  };
+  const hearings = hearingsOf(heard, (card) => {
+    const front = cut(pieceOfSide(card));
+    if (tables.sheets[front] !== undefined) return 'sheets';
+    if (tables.assets[front] !== undefined) return 'assets';
+    return tables.monsters[front] !== undefined ? 'monsters' : 'codex';
+  });
   return {
     pack,
     scenario,
@@ -176,19 +243,37 @@ function tableOf(pack: Pack, scenario: Scenario): Table {
     spaceOf: Object.fromEntries(spaces.map(({ id }, at) => [id, at])),
     start: spaces.findIndex(({ id }) => id === scenario.start),
     tiles: scenario.neighbourhoods.map((_, tile) => [...spaces.keys()].filter((at) => spaces[at]!.tile === tile)),
+    places: [...spaces.keys()].filter((at) => spaces[at]!.tile >= 0),
     neighbours,
     distance: distances(neighbours),
-    sheets: byId(pack.investigators),
-    assets: byId(pack.assets),
-    monsters: byId([...pack.monsters, ...epics]),
+    ...tables,
     events: byId(scenario.events),
     anomalies: byId(scenario.anomalies),
     encounters: byId(encounters),
     headlines: byId(pack.headlines),
     archive: byId(scenario.archive),
-    texts: Object.fromEntries([...said, ...rest.map((card) => [card.id, card] as const)]),
-    listeners: listeners(said.map(([id, { abilities = [] }]) => [id, abilities] as const)),
-    box: boxOf(pack, scenario),
+    sheetOf: new Map(Object.entries(tables.sheets)),
+    assetOf: byPiece(Object.entries(tables.assets), box),
+    monsterOf: byPiece(Object.entries(tables.monsters), box),
+    ownable: new Set(
+      box.flatMap((piece) =>
+        tables.sheets[piece] === undefined && tables.assets[cut(piece)] === undefined
+          ? []
+          : [piece, sideOf(piece, true)],
+      ),
+    ),
+    texts: byPiece<Side | EncounterCard | AnomalyCard>([...said, ...rest.map((card) => [card.id, card] as const)], box),
+    standing: byPiece(
+      said.flatMap(([id, { standing = [] }]) => (standing.length === 0 ? [] : [[id, standing] as const])),
+      box,
+    ),
+    listeners: heard,
+    abilityOf: new Map(
+      [...abilities].flatMap(([side, all]) => all.map((ability, at) => [`${at}@${side}`, ability] as const)),
+    ),
+    hearings,
+    box,
+    piles: pilesOf(pack, scenario),
   };
 }
 
@@ -197,11 +282,29 @@ const loaded: Record<string, Record<string, Table>> = Object.create(null);
 /** Makes a checked pack playable under its id. */
 export function addPack(pack: Pack): void {
   last = null;
-  loaded[pack.id] = Object.fromEntries(pack.scenarios.map((scenario) => [scenario.id, tableOf(pack, scenario)]));
+  const tables = pack.scenarios.map((scenario) => tableOf(pack, scenario));
+  loaded[pack.id] = Object.fromEntries(tables.map((table) => [table.scenario.id, table]));
+  scenarios = [...new Set(Object.values(loaded).flatMap((all) => Object.keys(all)))];
+  for (const piece of tables.flatMap(({ box }) => box)) {
+    BACKS.set(piece, turned(piece));
+    for (const side of [piece, turned(piece)]) {
+      KINDS.set(side, cut(side));
+      PIECES.set(side, piece);
+    }
+  }
 }
 
 export const packIds = (): string[] => Object.keys(loaded);
-export const scenarioIds = (): string[] => [...new Set(Object.values(loaded).flatMap((tables) => Object.keys(tables)))];
+/** Every new table asks for them. */
+let scenarios: readonly string[] = [];
+export const scenarioIds = (): readonly string[] => scenarios;
+
+/** What is wrong with a scenario for a pack; null if it is one of it. */
+export function strangerTo(pack: string, scenario: string): string | null {
+  const tables = loaded[pack] ?? {};
+  if (Object.hasOwn(tables, scenario)) return null;
+  return `the pack '${pack}' has no scenario '${scenario}'; it has: ${Object.keys(tables).join(', ')}`;
+}
 
 /** The table that was asked for last: nearly always it is asked for again. */
 let last: Table | null = null;

@@ -3,7 +3,7 @@ import { moments } from './moments.js';
 import { attackAction, evadeAction, focusAction, researchAction } from './rules/actions.js';
 import { meet, terror } from './rules/checks.js';
 import { placeDoom } from './rules/doom.js';
-import { encounterPhase } from './rules/encounter.js';
+import { encounter, encounterPhase } from './rules/encounter.js';
 import { focusSkill } from './rules/focus.js';
 import { suffer } from './rules/harm.js';
 import { leave } from './rules/leave.js';
@@ -16,10 +16,12 @@ import { test } from './rules/test.js';
 import { tradeAction } from './rules/trade.js';
 import { actionPhase, additional, turn } from './rules/turn.js';
 import { texts } from './texts.js';
+import { sharing } from './verbs/again.js';
 import { buying, buyingSpells } from './verbs/buying.js';
 import { paying } from './verbs/costs.js';
 import { rerolling } from './verbs/dice.js';
 import { keeping } from './verbs/harm.js';
+import { damaging } from './verbs/monsters.js';
 import { swapping } from './verbs/swap.js';
 import { trying } from './verbs/trials.js';
 import { which } from './verbs/which.js';
@@ -58,7 +60,9 @@ export const QUESTIONS = questionBook({
   'attacks-on/next': question(attacksOn, 'next'), // DP-30
   'spawn-monster/prey': question(spawnMonster, 'prey'),
   'spawn-monster/space': question(spawnMonster, 'space'), // DP-32
+  'damage-each/next': question(damaging, 'next'), // DP-44
   'encounter-phase/next': question(encounterPhase, 'next'), // DP-33
+  'encounter/kind': question(encounter, 'kind'), // DP-34
   'place-doom/instead': question(placeDoom, 'instead'), // DP-39
   'terror/space': question(terror, 'space'), // DP-40
   'reckoning/next': question(reckoning, 'next'), // DP-41
@@ -67,7 +71,6 @@ export const QUESTIONS = questionBook({
   'choose/option': question(texts.choose, 'option'),
   'pick/that': question(texts.pick, 'that'), // DP-21
   'pay/with': question(texts.pay, 'with'), // DP-22
-  'as-many-as/again': question(texts.asManyAs, 'again'),
   'which/that': question(which, 'that'), // DP-36
   'pay-cost/what': question(paying, 'what'),
   'try/monster': question(trying, 'monster'),
@@ -79,6 +82,7 @@ export const QUESTIONS = questionBook({
   'buy-spells/order': questionOfSome(buyingSpells, 'order'),
   'discard-or-suffer/away': questionOfSome(keeping, 'away'),
   'discard-or-suffer/count': question(keeping, 'count'),
+  'share-action/yes': question(sharing, 'yes'),
   'swap-harm/whom': question(swapping, 'whom'),
   'swap-harm/damage': question(swapping, 'damage'),
   'swap-harm/horror': question(swapping, 'horror'),

@@ -1,11 +1,7 @@
 import type { Ability } from './language/abilities.js';
-import type { Instructions } from './language/instructions.js';
-import type { CardAbility, Text } from './words.js';
+import type { CardAbility } from './words.js';
 
 /** What the abilities of cards, as they are written (`language/abilities.ts`), wait for in the rules. */
-
-/** The instructions of a card, for the runner. */
-export const text = (does: Instructions): Text => does as Text;
 
 /** When and for whom an ability acts: the moment of the rules, and what it has to carry. */
 type Waiting = Pick<CardAbility, 'at' | 'whose'> & Partial<CardAbility>;
@@ -29,18 +25,22 @@ const READ: Reading = {
     ...(where && { space: where }),
     ...(engaged && { engaged }),
   }),
-  acted: ({ kind, where }) => ({
+  acted: ({ kind, where, engaged }) => ({
     at: 'acted',
-    whose: 'own',
+    ...(engaged ? { whose: 'any' as const, engagedWithThis: true as const } : { whose: 'own' as const }),
     ...about('action', kind === undefined ? undefined : actionOf(kind)),
     ...neighbourhoods(where),
   }),
   striking: ({ what }) => ({ at: 'striking', whose: what === 'this' ? 'this' : 'own' }),
   'additional-action': () => ({ at: 'additional', whose: 'own' }),
-  rolled: ({ whose, skills, during }) => {
-    const among = { ...(skills && { skill: skills }), ...(during && { occasion: [during] }) };
-    const only = Object.keys(among).length === 0 ? {} : { among };
-    if (whose === undefined) return { at: 'rolled', whose: 'own', ...only };
+  rolled: ({ whose, skills, during, any }) => {
+    const among = { ...(skills && { skill: skills }), ...(during && during !== 'cast' && { occasion: [during] }) };
+    const only = {
+      ...(Object.keys(among).length > 0 && { among }),
+      ...(during === 'cast' && { about: { cast: true } }),
+    };
+    const own: Waiting = { at: 'rolled', whose: 'own', ...only };
+    if (whose === undefined) return any ? [own, { at: 'dice-rolled', whose: 'own' }] : own; // ARK-R.127
     if (whose === 'engaged-with-this') return { at: 'rolled', whose: 'any', engagedWithThis: true, ...only };
     return { at: 'others-rolled', whose: whose === 'anyone-here' ? 'here' : 'others', ...only };
   },
@@ -63,7 +63,7 @@ const READ: Reading = {
       ...ofHarm(of),
       ...about('cause', from === 'monster' ? 'attack' : undefined),
     };
-    return orThis ? [own, { at: 'marked', whose: 'this', ...ofHarm(of) }] : own;
+    return orThis ? [own, { ...own, at: 'marked', whose: 'this' }] : own;
   },
   'suffered-on-this': ({ of, casting }) => ({
     at: 'marked',
@@ -113,16 +113,27 @@ const READ: Reading = {
 
 const LIMITS = { 'once-a-round': 'round', 'once-a-roll': 'roll', 'once-an-action': 'action', once: 'once' } as const;
 
-/** One ability as the rules have it: several where it waits for several moments. */
+/** One ability as the rules have it: several where it waits for several moments. All have the same fields (`cards.ts`). */
 export function abilitiesFrom(ability: Ability, ofCodex: boolean): CardAbility[] {
   const read = READ[ability.at] as (one: Ability) => Waiting | readonly Waiting[];
   const { forced, limit, cast, does } = ability;
   return [read(ability)].flat().map((waiting) => ({
-    ...waiting,
-    ...(ofCodex && waiting.whose === 'own' && { whose: 'any' as const }),
-    ...(forced && { forced }),
-    ...(limit && { limit: LIMITS[limit] }),
-    ...(cast && { cast }),
-    does: text(does),
+    at: waiting.at,
+    whose: ofCodex && waiting.whose === 'own' ? 'any' : waiting.whose,
+    about: waiting.about,
+    least: waiting.least,
+    among: waiting.among,
+    when: waiting.when,
+    space: waiting.space,
+    tiles: waiting.tiles,
+    foe: waiting.foe,
+    engagedWithThis: waiting.engagedWithThis,
+    unscarred: waiting.unscarred,
+    engaged: waiting.engaged,
+    forced,
+    order: undefined,
+    limit: limit && LIMITS[limit],
+    cast,
+    does,
   }));
 }

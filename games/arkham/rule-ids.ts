@@ -897,4 +897,8 @@ export type RuleId =
   | 'ARK-R.182'
   | 'ARK-R.183'
   | 'ARK-R.184'
-  | 'ARK-R.185';
+  | 'ARK-R.185'
+  | 'ARK-R.186'
+  | 'ARK-R.187'
+  | 'ARK-R.188'
+  | 'ARK-R.189';

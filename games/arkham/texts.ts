@@ -1,9 +1,10 @@
 import { runner } from '@tabula/kernel/runner.js';
 import { type Arkham, playerOrder } from './board.js';
-import { kindOf, tableFor } from './packs.js';
+import { tableFor } from './packs.js';
 import type { RuleId } from './rule-ids.js';
 import { isClosed, isEpic, monsterCard, seatsInPlay } from './rules/look.js';
 import { leadInPlay } from './rules/monsters.js';
+import { tellOutcome } from './rules/tale.js';
 import { VERBS } from './verbs/all.js';
 import { holds } from './verbs/conditions.js';
 import { payable, pays } from './verbs/costs.js';
@@ -45,10 +46,11 @@ export const texts = runner<Arkham, RuleId, Words>({
     'as-many-as': 'ARK-004',
   },
   verbs: VERBS,
-  text: (s, of) => tableFor(s).texts[kindOf(of)],
+  text: (s, of) => tableFor(s).texts.get(of),
   holds,
   among: (s, group, { seat }) => among(s, group, seat),
   count: counted,
   payable,
   pays,
+  begins: tellOutcome,
 });

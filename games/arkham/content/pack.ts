@@ -60,7 +60,7 @@ export function encountersOf({ neighbourhoods, streets, events, anomalies, archi
 }
 
 /** '0-1', '2', '3+'. */
-const rangeOf = (from: number, to: number | undefined): string =>
+export const rangeOf = (from: number, to: number | undefined): string =>
   to === undefined ? `${from}+` : to === from ? String(from) : `${from}-${to}`;
 
 /** All cards that say something of themselves, in the order of the box. */

@@ -1,7 +1,7 @@
 import { optional, record } from '@tabula/kernel/fields.js';
 import { int, isObject, list, oneOf, text } from '@tabula/kernel/shape.js';
 import { checkedBy } from './either.js';
-import { condition, monster, namedTrait, patient, space, token, trade } from './targets.js';
+import { condition, monster, namedTrait, patient, RITES, space, TRADES, token, trade } from './targets.js';
 import { type Amount, amount, count, SKILLS, yes } from './values.js';
 
 /** The verbs that hold no instructions, with their fields. What each does is in `verbs/`. */
@@ -9,10 +9,10 @@ import { type Amount, amount, count, SKILLS, yes } from './values.js';
 /** What investigators have. */
 export const POSSESSIONS = {
   money: { gain: optional(amount), lose: optional(count) },
-  /** A card of a deck; of items, with a trait or a value between bounds. */
+  /** A card of a deck, with a trait, or with a value between bounds. */
   gain: {
     card: oneOf('item', 'spell', 'ally'),
-    trait: optional(trade),
+    trait: optional(oneOf(...TRADES, ...RITES)),
     least: optional(count),
     most: optional(count),
     count: optional(count),

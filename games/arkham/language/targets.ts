@@ -80,6 +80,9 @@ export const colour = oneOf(...COLOURS);
 export const TRADES = ['common', 'curio', 'tome'] as const;
 export type Trade = (typeof TRADES)[number];
 export const trade = oneOf(...TRADES);
+/** Traits of spells (ARK-489.6). */
+export const RITES = ['ritual', 'incantation'] as const;
+export type Rite = (typeof RITES)[number];
 
 export const CONDITIONS = ['blessed', 'cursed', 'dark-pact'] as const;
 export const condition = oneOf(...CONDITIONS);

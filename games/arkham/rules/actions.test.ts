@@ -1,9 +1,8 @@
 import { expect } from 'vitest';
 import { rule } from '../testing/rule.js';
 import { table } from '../testing/table.js';
-import { deedsOf } from './turn.js';
 
-// ARK-201, ARK-401 to ARK-410. Seat 0 has influence 2, lore 3, observation 4, strength 2, will 3 and a focus limit of 1.
+// ARK-201, ARK-401 to ARK-410, but for moving and trading. Seat 0 has influence 2, lore 3, observation 4, strength 2, will 3 and a focus limit of 1.
 
 rule(['ARK-201.1', 'ARK-401.2', 'ARK-494.2', 'ARK-404.2'], 'two actions a turn; then the token lies inactive', () => {
   const t = table().turn();
@@ -239,86 +238,6 @@ rule(
     expect(t.beast('giant')).toMatchObject({ with: [], exhausted: false });
     t.seat(0).picks('gather');
     expect(t.beast('giant')!.with).toEqual([0]);
-  },
-);
-
-rule(['ARK-406.2', 'ARK-R.30', 'ARK-455.3'], 'two steps, and two more for a dollar each', () => {
-  const t = table({ players: 1 }).on(0, 'north-b').with(0, { money: 5 }).turn();
-  t.seat(0).does('move').isAsked('move/to', ['0', '2', '15']).picks('15').picks('3').picks('5').picks('4');
-  expect([t.where(0), t.player(0).money, t.seat(0).question!.id]).toEqual(['east-b', 3, 'turn/deed']);
-});
-
-rule('ARK-R.30', 'one may stop after the first step, and money is needed for the third', () => {
-  const t = table({ players: 1 }).turn();
-  t.seat(0).does('move').picks('0');
-  t.seat(0).isAsked('move/to', ['1', '2', '19', 'stop']).picks('1').isAsked('turn/deed');
-});
-
-rule(['ARK-406.3', 'ARK-R.31', 'ARK-461.5', 'ARK-493.1'], 'a ready monster stops whoever comes', () => {
-  const t = table({ players: 1 }).monster('hunter', 'north-a').turn();
-  t.seat(0).does('move').picks('0').isAsked('turn/deed');
-  expect([t.where(0), t.beast('hunter')!.with]).toEqual(['north-a', [0]]);
-});
-
-rule(
-  ['ARK-R.31', 'ARK-439.2', 'ARK-482.3', 'ARK-439.1'],
-  'X.11 exhausted and elusive monsters stop nobody, nor do those that are engaged elsewhere',
-  () => {
-    const t = table().monster('shade', 'north-a').monster('feeder', 'north-a', { exhausted: true });
-    t.on(1, 'north-a')
-      .monster('hunter', 'north-a', { with: [1] })
-      .turn();
-    t.seat(0).does('move').picks('0').isAsked('move/to');
-    expect(t.board.monsters.map((monster) => monster.with)).toEqual([[], [], [1]]);
-  },
-);
-
-rule(
-  ['ARK-407.2', 'ARK-R.36', 'ARK-447.3', 'ARK-478.10', 'ARK-496.5', 'ARK-459.8'],
-  'a trade both want: tokens and cards change hands',
-  () => {
-    const t = table()
-      .with(0, { money: 3 })
-      .with(1, { clues: 2, remnants: 1 })
-      .asset(1, 'item/vest', { damage: 1 })
-      .turn();
-    t.seat(0).does('trade').picks('0:1:money').isAsked('trade/count', ['1', '2', '3']).picks('2');
-    t.seat(0).picks('1:0:clues').picks('1').picks('1:0:item/vest.0').picks('stop');
-    t.seat(1).isAsked('trade/accepts').picks('true');
-    expect(t.player(0)).toMatchObject({ money: 1, clues: 1 });
-    expect(t.player(1)).toMatchObject({ money: 2, clues: 1, remnants: 1, assets: [] });
-    expect(t.player(0).assets).toEqual([{ card: 'item/vest.0', damage: 1, horror: 0, back: false }]);
-    expect(t.player(0).actions).toBe(1);
-  },
-);
-
-rule(['ARK-R.36', 'ARK-487.13'], 'a refusal costs no action; talents and focus are not traded', () => {
-  const t = table().with(0, { money: 1 }).focus(0, 'will').asset(0, 'starting/will').turn();
-  t.seat(0).does('trade').isAsked('trade/gift', ['0:1:money', 'stop']).picks('0:1:money');
-  t.seat(1).picks('false');
-  expect([t.player(0).actions, t.player(0).money, t.player(0).performed]).toEqual([0, 1, []]);
-});
-
-rule('ARK-407.3', 'a partner may be engaged', () => {
-  const t = table()
-    .with(0, { money: 1 })
-    .monster('hunter', 'north-b', { with: [1] })
-    .turn();
-  t.seat(0).does('trade').picks('0:1:money');
-  t.seat(1).picks('true');
-  expect(t.player(1).money).toBe(1);
-});
-
-rule(
-  ['ARK-407.4', 'ARK-R.37'],
-  'what was used in this turn and traded away is of no use until the next action phase',
-  () => {
-    const t = table().asset(0, 'item/charm').turn();
-    t.seat(0).does('0@item/charm.0').does('trade').picks('0:1:item/charm.0').picks('stop');
-    t.seat(1).picks('true');
-    const unused = { ...t.board, used: [] }; // its own limit would keep it from a second use too
-    expect(deedsOf(unused, 1)).not.toContain('0@item/charm.0');
-    expect(deedsOf({ ...unused, locked: [] }, 1)).toContain('0@item/charm.0');
   },
 );
 

@@ -7,6 +7,7 @@ import type { Skill } from '../language/values.js';
 import type { Moments } from '../words.js';
 import { checked, damageMonster, disengage, engage, test } from './calls.js';
 import { removeDoom } from './doom.js';
+import { provoke } from './engage.js';
 import { focusSkill, unfocused } from './focus.js';
 import { open, rule } from './kit.js';
 import { engagedWith, evadeModifier, inPlay, monsterCard, monsterIn, standingOf } from './look.js';
@@ -26,7 +27,7 @@ export const attackAction = rule<
   // ARK-R.34: it is engaged before the test; ARK-402.6: but not if it is exhausted.
   'ARK-402.3': ({ s, v }) => {
     const { exhausted } = monsterIn(s, v.monster)!;
-    s.ignored = s.ignored.filter((pair) => pair.seat !== v.seat || pair.card !== v.monster); // ARK-R.130
+    provoke(s, v.seat, v.monster);
     return exhausted ? undefined : engage({ seat: v.seat, monster: v.monster, by: 'investigator' });
   },
   'ARK-402.3 meets': () => checked(), // ARK-R.51
@@ -42,7 +43,8 @@ export const attackAction = rule<
   },
   'ARK-489.7': ({ v }) => (v.way === STOP ? undefined : call(endCast, { card: v.way })),
   'ARK-R.69': ({ s, v }) => (inPlay(s, v.seat) ? undefined : done()),
-  'ARK-401.6': ({ v }) => open('striking', { seat: v.seat, monster: v.monster, damage: v.successes }, 'blow'),
+  'ARK-401.6': ({ v }) =>
+    open('striking', { seat: v.seat, monster: v.monster, damage: v.successes, attack: true }, 'blow'),
   'ARK-402.2 damage': ({ v }) =>
     damageMonster({ seat: v.seat, monster: v.monster, count: v.blow.damage, attack: true }),
 });
@@ -73,7 +75,7 @@ export const evadeAction = rule<{ seat: Seat }, { monster: CardId; way: CardId |
     return disengage({ seat: v.seat, monster: v.monster, how: 'evade', exhaust: true }); // ARK-R.50
   },
   'ARK-R.131 evaded': ({ v }) => open('evaded', { seat: v.seat, monster: v.monster }),
-  'ARK-481.2 again': () => goto('ARK-408.2 each'),
+  'ARK-481.2 again': goto('ARK-408.2 each'),
   'ARK-408.2 free': ({ s, v }) => done(inPlay(s, v.seat) && engagedWith(s, v.seat).length === 0), // ARK-R.29
 });
 
@@ -88,11 +90,14 @@ export const researchAction = rule<{ seat: Seat }, { successes: number; count: n
   'ARK-491.1': (c) => research(c, c.v.seat, c.v.count),
 });
 
+/** ARK-404.2: how much money somebody gathers. */
+export const gathered = (s: Arkham, seat: Seat): number =>
+  standingOf(s, seat).reduce((sum, rule) => (rule.is === 'more-money' ? sum + rule.gain : sum), 1);
+
 /** ARK-404. */
 export const gatherAction = rule<{ seat: Seat }>('gather')({
   'ARK-404.2': (c) => {
-    const more = standingOf(c.s, c.v.seat).reduce((sum, rule) => (rule.is === 'more-money' ? sum + rule.gain : sum), 0);
-    gainMoney(c, c.v.seat, 1 + more);
+    gainMoney(c, c.v.seat, gathered(c.s, c.v.seat));
   },
 });
 

@@ -6,6 +6,7 @@ import { ACTION_RULES } from './actions.js';
 import { CHECK_RULES } from './checks.js';
 import { CODEX_RULES } from './codex.js';
 import { darkPact } from './conditions.js';
+import { rollDice } from './dice.js';
 import { DOOM_RULES } from './doom.js';
 import { ENCOUNTER_RULES } from './encounter.js';
 import { disengage, engage } from './engage.js';
@@ -43,6 +44,7 @@ export const allRules: readonly Rule[] = [
   ...MONSTER_RULES,
   engage,
   disengage,
+  rollDice,
   darkPact,
   ...SPELL_RULES,
   test,

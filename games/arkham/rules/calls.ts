@@ -30,8 +30,9 @@ export const says = later<Script, Bound>('instructions');
 /** ARK-R.20: state checks after an instruction; what follows a whole effect. */
 const checks = later<None>('checks');
 export const checked = (): PlainCall => checks({});
-const effectOver = later<None>('effect-over');
-export const completed = (): PlainCall => effectOver({});
+const effectOver = later<{ within?: boolean }>('effect-over');
+/** An effect is complete; `within` another one, whose end is waited for by those who let go (ARK-R.135). */
+export const completed = (within = false): PlainCall => effectOver(within ? { within } : {});
 
 /** ARK-471: the number of successes. */
 export type Testing = {
@@ -44,6 +45,9 @@ export type Testing = {
   cast?: boolean;
 };
 export const test = later<Testing, number>('test');
+
+/** ARK-462.1: dice outside tests; the faces. */
+export const rollDice = later<{ seat: Seat; count: number }, number[]>('roll-dice');
 
 /** 7.8: one packet of damage and horror; the result is how much damage came to the investigator and to allies. */
 export type Harm = { seat: Seat; damage: number; horror: number; direct: boolean; cause: Cause; by: CardId };
@@ -73,5 +77,6 @@ export const moveTo = later<{ seat: Seat; space: number; ignoring: boolean }>('m
 /** ARK-495.1: a token is drawn and resolved. */
 export const drawToken = later<{ seat: Seat }>('draw-token');
 
-/** ARK-401: an action, by its name or as the ability of a card; whether it was performed. */
-export const act = later<{ seat: Seat; deed: Action | AbilityId }, boolean>('act');
+/** ARK-401: an action, by its name or as the ability of a card; `again` if it is repeated (ARK-R.136). Whether it was performed. */
+export type Acted = { seat: Seat; deed: Action | AbilityId; again?: boolean; within?: boolean };
+export const act = later<Acted, boolean>('act');

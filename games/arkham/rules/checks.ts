@@ -4,29 +4,35 @@ import { ask, call, done, goto } from '@tabula/kernel/rule.js';
 import type { None } from '@tabula/kit/acting.js';
 import { type Arkham, DISPLAY, type MonsterInPlay, SHEET, TILES, type Tile } from '../board.js';
 import type { CardId } from '../cards.js';
+import { moments } from '../moments.js';
 import { checked, defeatMonster, discardAsset, engage, leave, placeDoom } from './calls.js';
 import { open, rule } from './kit.js';
-import { assetOf, doomIn, has, healthOf, inForce, inPlay, placesOf, sheetOf, spacesOf } from './look.js';
+import { assetOf, has, healthOf, ignores, inForce, inPlay, isPair, placesOf, sheetOf, spacesOf } from './look.js';
 import { preyAmong } from './prey.js';
 
 /** ARK-R.20: what is set right after every single instruction, and what follows a whole effect. */
 
-const pairIn = (pairs: readonly { seat: Seat; card: CardId }[], seat: Seat, card: CardId): boolean =>
-  pairs.some((pair) => pair.seat === seat && pair.card === card);
-
 /** ARK-461.5, ARK-434.2: whom a monster engages by being there. */
 export function meets(s: Arkham, monster: MonsterInPlay): Seat[] {
-  const { card, space, exhausted } = monster;
-  if (exhausted) return []; // ARK-482.3
-  const engaged = monster.with.length > 0;
-  if (engaged && !has(s, card, 'massive')) return []; // ARK-476.9
-  if (!engaged && has(s, card, 'elusive')) return []; // ARK-439.2, ARK-R.51
   const found: Seat[] = [];
-  for (let seat = 0; seat < s.seats.length; seat++) {
-    if (s.seats[seat]!.space !== space || !inPlay(s, seat) || monster.with.includes(seat)) continue;
-    if (!pairIn(s.apart, seat, card) && !pairIn(s.ignored, seat, card)) found.push(seat);
-  }
+  for (let seat = 0; seat < s.seats.length; seat++) if (isMet(s, monster, seat)) found.push(seat);
   return found;
+}
+
+/** Nearly always they are not in one place: that is asked first. */
+function isMet(s: Arkham, monster: MonsterInPlay, seat: Seat): boolean {
+  const { card } = monster;
+  if (monster.exhausted || s.seats[seat]!.space !== monster.space || !inPlay(s, seat)) return false; // ARK-482.3
+  const engaged = monster.with.length > 0;
+  if (monster.with.includes(seat) || (engaged && !has(s, card, 'massive'))) return false; // ARK-476.9
+  if (!engaged && has(s, card, 'elusive')) return false; // ARK-439.2, ARK-R.51
+  return !isPair(s.apart, seat, card) && !ignores(s, card, seat);
+}
+
+function meetsAnybody(s: Arkham, monster: MonsterInPlay): boolean {
+  if (monster.exhausted) return false;
+  for (let seat = 0; seat < s.seats.length; seat++) if (isMet(s, monster, seat)) return true;
+  return false;
 }
 
 const isDown = (s: Arkham, seat: Seat): boolean => {
@@ -66,10 +72,11 @@ function due(s: Arkham): Due | null {
   }
   for (const monster of s.monsters) {
     if (monster.damage > 0 && monster.damage >= healthOf(s, monster.card)) return ['monster', monster.card];
-    if (meets(s, monster).length > 0) return ['meet', monster.card];
+    if (meetsAnybody(s, monster)) return ['meet', monster.card];
   }
   if (s.display.length < DISPLAY && s.items.length > 0) return ['display'];
-  const most = Math.max(...s.doom);
+  let most = 0;
+  for (const doom of s.doom) if (doom > most) most = doom;
   if (most >= 4 && inForce(s, 'outbreak')) return ['terror'];
   for (const tile of TILES) if (anomalyDue(s, tile)) return ['anomaly', tile];
   return null;
@@ -77,37 +84,44 @@ function due(s: Arkham): Due | null {
 
 /** ARK-411.3a, ARK-411.3e, ARK-R.24. */
 function anomalyDue(s: Arkham, tile: Tile): boolean {
-  const total = doomIn(s, tile);
+  let [total, most] = [0, 0];
+  for (const space of spacesOf(s, tile)) {
+    total += s.doom[space]!;
+    if (s.doom[space]! > most) most = s.doom[space]!;
+  }
   if (s.tiles[tile].anomaly) return total === 0;
-  return (total >= 5 || spacesOf(s, tile).some((space) => s.doom[space]! >= 3)) && inForce(s, 'anomalies');
+  return (total >= 5 || most >= 3) && inForce(s, 'anomalies');
 }
 
-export const checks = rule<None>('checks')({
-  'ARK-R.20': (c) => {
-    const { s } = c;
-    const next = due(s);
-    if (next === null) return done();
-    switch (next[0]) {
-      case 'leave':
-        return call(leaveOf, { seat: next[1] });
-      case 'asset':
-        return discardAsset({ seat: next[1], card: next[2] });
-      case 'monster':
-        return defeatMonster({ seat: -1, monster: next[1], attack: false }); // ARK-R.143
-      case 'meet':
-        return call(meet, { monster: next[1] });
-      case 'terror':
-        return call(terror, {});
-      case 'anomaly':
-        return call(anomaly, { tile: next[1] });
-      default:
-        s.display.push(s.items.pop()!); // ARK-485.4
-        tell(c, 'event.displayed', { card: { card: s.display[s.display.length - 1]! } }, 'ARK-485.4');
-        return;
-    }
+export const checks = rule<None>('checks')(
+  {
+    'ARK-R.20': (c) => {
+      const { s } = c;
+      const next = due(s);
+      if (next === null) return done();
+      switch (next[0]) {
+        case 'leave':
+          return call(leaveOf, { seat: next[1] });
+        case 'asset':
+          return discardAsset({ seat: next[1], card: next[2] });
+        case 'monster':
+          return defeatMonster({ seat: -1, monster: next[1], attack: false }); // ARK-R.143
+        case 'meet':
+          return call(meet, { monster: next[1] });
+        case 'terror':
+          return call(terror, {});
+        case 'anomaly':
+          return call(anomaly, { tile: next[1] });
+        default:
+          s.display.push(s.items.pop()!); // ARK-485.4
+          tell(c, 'event.displayed', { card: { card: s.display[s.display.length - 1]! } }, 'ARK-485.4');
+          return;
+      }
+    },
+    'ARK-R.20 again': goto('ARK-R.20'),
   },
-  'ARK-R.20 again': () => goto('ARK-R.20'),
-});
+  (s) => (due(s) === null ? done() : undefined),
+);
 
 const leaveOf = rule<{ seat: Seat }>('down')({
   'ARK-415.6a': ({ v }) => leave({ seat: v.seat, how: 'defeated' }),
@@ -152,12 +166,19 @@ const anomaly = rule<{ tile: Tile }>('anomaly')({
 });
 
 /** ARK-R.20: an effect is complete. Who disengaged may be engaged again (ARK-R.120), then the codex is looked at. */
-export const effectOver = rule<None>('effect-over')({
-  'ARK-R.120': ({ s }) => {
-    if (s.apart.length > 0) s.apart = [];
-    return checked();
+export const effectOver = rule<{ within?: boolean }>('effect-over')(
+  {
+    'ARK-R.120': ({ s, v }) => {
+      if (s.apart.length > 0 && v.within !== true) s.apart = [];
+      return checked();
+    },
+    'ARK-R.20': ({ s }) => open('state', { round: s.round }),
   },
-  'ARK-R.20': ({ s }) => open('state', { round: s.round }),
-});
+  (s, { within }) => ((s.apart.length === 0 || within === true) && isSettled(s) ? done() : undefined),
+);
+
+/** Nothing has to be set right, and nothing of the codex waits for how the board stands. */
+const isSettled = (s: Arkham): boolean =>
+  due(s) === null && moments.isIdle(s, { window: 'state', carries: { round: s.round } });
 
 export const CHECK_RULES = [checks, leaveOf, meet, terror, anomaly, effectOver] as const;

@@ -3,24 +3,29 @@ import { call, done } from '@tabula/kernel/rule.js';
 import { remove } from '@tabula/kit/piles.js';
 import type { Arkham } from '../board.js';
 import type { CardId, Side } from '../cards.js';
-import { kindOf, sideOf, tableFor } from '../packs.js';
+import { pieceOfSide, sideOf, tableFor } from '../packs.js';
 import { checked, says } from './calls.js';
 import { rule } from './kit.js';
 import { leadInPlay } from './monsters.js';
+import { tale } from './tale.js';
 
 /** ARK-412, ARK-429: the codex. */
 
 export const codexEntry = (s: Arkham, card: CardId) => s.codex.find((entry) => entry.card === card);
 
 const entersWith = (s: Arkham, side: CardId): boolean =>
-  (tableFor(s).texts[kindOf(side)] as Side | undefined)?.enters !== undefined;
+  (tableFor(s).texts.get(side) as Side | undefined)?.enters !== undefined;
 
 /** ARK-412.5b: what a card says when it comes, or is turned over. */
 export const readSide = rule<{ side: CardId }>('read-side')({
-  'ARK-412.5b': ({ s, v }) =>
-    entersWith(s, v.side)
+  'ARK-412.5b': (c) => {
+    const { s, v } = c;
+    const card = pieceOfSide(v.side);
+    tale(c, card, v.side === card ? 'scene' : 'back');
+    return entersWith(s, v.side)
       ? says({ of: v.side, path: ['enters'], seat: leadInPlay(s) ?? s.lead, bound: {} })
-      : undefined,
+      : undefined;
+  },
   'ARK-R.24': () => checked(),
 });
 

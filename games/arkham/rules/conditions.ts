@@ -1,10 +1,10 @@
-import { roll, shuffle, tell } from '@tabula/kernel/chance.js';
+import { shuffle, tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { done } from '@tabula/kernel/rule.js';
 import type { Arkham } from '../board.js';
 import type { CardId } from '../cards.js';
 import { sideOf } from '../packs.js';
-import { says } from './calls.js';
+import { rollDice, says } from './calls.js';
 import { type Acting, rule } from './kit.js';
 import { inPlay, standingOf } from './look.js';
 
@@ -59,12 +59,16 @@ export function gainCondition(c: Acting, seat: Seat, condition: Condition): bool
 }
 
 /** ARK-R.127: a die decides whether the pact is called in; then it is read and goes back to its pile. */
-export const darkPact = rule<{ seat: Seat }, { card: CardId }>('dark-pact')({
-  'ARK-462.2': (c) => {
-    const { s, v } = c;
+export const darkPact = rule<{ seat: Seat }, { faces: number[]; card: CardId }>('dark-pact')({
+  'ARK-462.2': ({ s, v }) => {
     if (!inPlay(s, v.seat) || s.seats[v.seat]!.pact.length === 0) return done();
-    const dice = standingOf(s, v.seat).reduce((most, rule) => (rule.is === 'dark-pact-dice' ? rule.count : most), 1);
-    const face = Math.min(...Array.from({ length: dice }, () => roll(c, 6)));
+    const count = standingOf(s, v.seat).reduce((most, rule) => (rule.is === 'dark-pact-dice' ? rule.count : most), 1);
+    return rollDice({ seat: v.seat, count }, 'faces');
+  },
+  'ARK-462.2 read': (c) => {
+    const { s, v } = c;
+    const face = Math.min(...v.faces);
+    if (!inPlay(s, v.seat)) return done(); // a reroll may have its price
     tell(c, 'event.pact-rolled', { seat: { seat: v.seat }, face });
     if (face > 1) return done();
     v.card = s.seats[v.seat]!.pact.pop()!;

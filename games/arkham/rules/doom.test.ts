@@ -27,11 +27,10 @@ rule(['ARK-488.3', 'ARK-R.21', 'ARK-438.2'], 'two symbols are two doom in one ba
 rule(['ARK-R.85', 'ARK-003'], 'without an event there is neither doom nor a clue', () => {
   for (const one of [spreadDoom, spawnClue]) {
     const t = table();
-    t.s.eventDiscard.push(...t.s.events.splice(1));
+    t.s.eventDiscard.push(...t.s.events.splice(0));
     t.run(one, {});
-    expect(t.ended).toBe(true);
-    const empty = [t.board.events.length, t.board.nextEvent.length];
-    expect(empty).toEqual([0, 0]);
+    const clues = Object.values(t.board.tiles).reduce((sum, tile) => sum + tile.clues, 0);
+    expect([t.ended, clues, Math.max(...t.board.doom), t.board.eventDiscard.length]).toEqual([true, 0, 0, 24]);
   }
 });
 

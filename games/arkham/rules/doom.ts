@@ -106,7 +106,7 @@ export const spawnClue = rule<None>('spawn-clue')({
 export const gateBurst = rule<None>('gate-burst')({
   'ARK-204.11a': (c) => {
     const tile = c.s.nextTile;
-    tell(c, 'event.gate-burst', { tile: { tile } });
+    tell(c, 'event.gate-burst', { tile: { tile } }); // none if the deck is empty
     if (tile !== null) return placed({ spaces: [...spacesOf(c.s, tile as Tile)] });
   },
   'ARK-R.87': (c) => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Tile } from '../board.js';
+import { CORE } from '../testing/core-table.js';
 import { rule } from '../testing/rule.js';
 import { table } from '../testing/table.js';
 import { encounter, encounterPhase } from './encounter.js';
@@ -29,7 +30,7 @@ rule(
 );
 
 rule(
-  ['ARK-466.2', 'ARK-466.4', 'ARK-423.3', 'ARK-423.4', 'ARK-466.11', 'ARK-R.90', 'ARK-423.1', 'ARK-423.2'],
+  ['ARK-466.2', 'ARK-466.4', 'ARK-423.3', 'ARK-423.4', 'ARK-466.11', 'ARK-423.1'],
   "the top card of the neighbourhood is read at one's space and goes under its deck",
   () => {
     const t = table().on(0, 'north-a'); // the last card of the deck: +7 +0
@@ -77,7 +78,7 @@ rule(['ARK-484.7', 'ARK-R.88'], 'an event whose clue is not gained goes back amo
 });
 
 rule(
-  ['ARK-411.3c', 'ARK-411.3d', 'ARK-411.5', 'ARK-411.6', 'ARK-411.4'],
+  ['ARK-411.3c', 'ARK-411.3d', 'ARK-411.5', 'ARK-411.6'],
   'in a neighbourhood with an anomaly an anomaly is met, by the doom on the space',
   () => {
     const t = table().codex(2).on(0, 'mid-a').doom({ 'mid-a': 3 });
@@ -144,4 +145,23 @@ rule(['ARK-479.3', 'ARK-479.4', 'ARK-R.44'], 'an encounter may delay', () => {
   expect(t.player(0)).toMatchObject({ damage: 1, horror: 1, delayed: true, money: 1 });
   const delayed = meeting(0, 'north-b', 2).with(0, { delayed: true }).run(encounter, { seat: 0 });
   expect([delayed.ended, delayed.player(0).money]).toEqual([true, 1]);
+});
+
+rule('ARK-423.2', 'every neighbourhood card has three encounters, one for each space there', () => {
+  for (const [tile, cards] of Object.entries(CORE.encounters)) {
+    expect(cards).toHaveLength(8);
+    for (const { at } of cards) expect(Object.keys(at).sort()).toEqual([...CORE.tiles[tile]!].sort());
+  }
+});
+
+rule('ARK-R.90', 'the card goes back to its deck though who met it has left the game, or the space', () => {
+  const t = meeting(0, 'north-b', 2).with(0, { damage: 4 }); // 1 damage, and health 5
+  const top = t.s.tiles[0].deck.at(-1)!;
+  t.run(encounter, { seat: 0 });
+  expect([t.player(0).sheet, t.board.tiles[0].deck[0], t.board.encounter]).toEqual([null, top, []]);
+});
+
+rule('ARK-411.4', 'whatever scenario has archive card 2 has a deck of anomalies, and no other has one', () => {
+  for (const { archive, anomalies } of CORE.scenarios)
+    expect(anomalies.length > 0).toBe(archive.some(({ no }) => no === 2));
 });

@@ -1,17 +1,17 @@
 import { tell } from '@tabula/kernel/chance.js';
-import type { Bound, Script } from '@tabula/kernel/instructions.js';
+import type { Bound } from '@tabula/kernel/instructions.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, call, done, goto } from '@tabula/kernel/rule.js';
 import type { None } from '@tabula/kit/acting.js';
 import { forget, remember } from '@tabula/kit/memory.js';
 import { type Arkham, playerOrder, type Tile } from '../board.js';
 import type { CardId } from '../cards.js';
-import { tableFor } from '../packs.js';
+import { sideOf, tableFor } from '../packs.js';
 import type { Moments } from '../words.js';
 import { completed, says } from './calls.js';
 import { mixIn } from './doom.js';
 import { type Acting, open, rule } from './kit.js';
-import { engagedWith, inForce, inPlay, tileAt } from './look.js';
+import { engagedWith, inForce, inPlay, isHeld, standingIn, tileAt } from './look.js';
 
 /** ARK-203, ARK-466: the encounter phase. */
 export const encounterPhase = rule<None, { next: Seat }>('encounter-phase')({
@@ -25,11 +25,12 @@ export const encounterPhase = rule<None, { next: Seat }>('encounter-phase')({
   },
   'ARK-494.3': ({ s, v }) => {
     s.seats[v.next]!.inactive = false;
-    // ARK-203.3, ARK-R.52: also who is engaged with watchers only.
-    return engagedWith(s, v.next).length > 0 ? goto('ARK-203.2') : call(encounter, { seat: v.next });
+    // ARK-203.3, ARK-R.52: also who is engaged with watchers only, unless the table lets them.
+    const engaged = s.watchersAllowEncounters ? isHeld(s, v.next) : engagedWith(s, v.next).length > 0;
+    return engaged ? goto('ARK-203.2') : call(encounter, { seat: v.next });
   },
   'ARK-203.2 done': () => completed(),
-  'ARK-203.2 again': () => goto('ARK-203.2'),
+  'ARK-203.2 again': goto('ARK-203.2'),
 });
 
 /** The bound names of an encounter: its neighbourhood (ARK-R.90), and whether its clue was gained (ARK-R.88). */
@@ -64,20 +65,42 @@ function namesAt(s: Arkham, card: CardId, space: number): string {
   return (t.encounters[card] ?? t.events[card])?.names?.[t.spaces[space]!.id] ?? '';
 }
 
+/** ARK-R.101: where a side of a codex card says what is met on the space that it adds; null if it does not. */
+function saysOfSpace(s: Arkham, side: CardId): (string | number)[] | null {
+  const at = standingIn(s, side).findIndex((rule) => rule.is === 'encounter-there');
+  return at < 0 ? null : ['standing', at, 'does'];
+}
+
+/** DP-34: the deck that belongs to the space, or a side of a codex card that speaks of it. */
+const DECK = 'deck';
+export type Kind = typeof DECK | CardId;
+
+/** ARK-466.3, ARK-466.6: the kinds of encounter that are possible there. */
+function kindsAt(s: Arkham, space: number): Kind[] {
+  const t = tableFor(s);
+  const sides = t.spaces[space]?.id === t.scenario.added ? s.codex.map(({ card, back }) => sideOf(card, back)) : [];
+  const told = sides.filter((side) => saysOfSpace(s, side) !== null);
+  return deckAt(s, space).length === 0 ? told : [DECK, ...told];
+}
+
 export const encounter = rule<
   { seat: Seat },
-  { begins: Moments['would-encounter']; card: CardId; tile: Tile | null; space: number; bound: Bound }
+  { begins: Moments['would-encounter']; kind: Kind; card: CardId; tile: Tile | null; space: number; bound: Bound }
 >('encounter')({
-  'ARK-466.2': (c) => {
-    const { s, v } = c;
+  'ARK-466.2': ({ s, v }) => {
     if (!inPlay(s, v.seat)) return done();
     v.bound = {};
     v.space = s.seats[v.seat]!.space;
     v.tile = tileAt(s, v.space);
-    if (codexSaying(s, v.space) !== null) return goto('ARK-R.101');
-    const deck = deckAt(s, v.space);
-    const card = deck.pop();
-    if (card === undefined) return done();
+  },
+  'ARK-466.3': ({ s, v }) => {
+    const kinds = kindsAt(s, v.space);
+    return kinds.length === 0 ? done() : ask(v.seat, 'kind', kinds);
+  },
+  'ARK-466.2 drawn': (c) => {
+    const { s, v } = c;
+    if (v.kind !== DECK) return goto('ARK-R.101');
+    const card = deckAt(s, v.space).pop()!;
     v.card = card;
     s.encounter.push(card);
     forget(s, [card]);
@@ -98,18 +121,13 @@ export const encounter = rule<
   'ARK-R.170': ({ s, v }) =>
     inPlay(s, v.seat) ? open('encountered', { seat: v.seat, tile: v.tile ?? -1 }) : undefined,
   'ARK-R.170 done': () => done(),
-  'ARK-R.101': ({ s, v }) => says({ ...codexSaying(s, v.space)!, seat: v.seat }),
+  'ARK-R.101': (c) => {
+    const { s, v } = c;
+    // The card stays in the codex; that it is read here is told as of any other that is met.
+    tell(c, 'event.encounter', { seat: { seat: v.seat }, card: { card: v.kind }, space: { space: v.space } });
+    return says({ of: v.kind, path: saysOfSpace(s, v.kind)!, seat: v.seat, bound: {} });
+  },
 });
-
-/** ARK-R.101: what a codex card says of the space that it adds; null elsewhere. */
-function codexSaying(s: Arkham, space: number): Script | null {
-  if (tableFor(s).spaces[space]?.id !== tableFor(s).scenario.added) return null;
-  for (const { card } of s.codex) {
-    const at = (tableFor(s).archive[card]?.standing ?? []).findIndex((rule) => rule.is === 'encounter-there');
-    if (at >= 0) return { of: card, path: ['standing', at, 'does'], seat: -1, bound: {} };
-  }
-  return null;
-}
 
 /** ARK-466.11, ARK-484.7, ARK-R.133: where the card goes. */
 function putAway(c: Acting, card: CardId, about: { tile: Tile | null; space: number; bound: Bound }): void {

@@ -6,7 +6,7 @@ import type { CardId } from '../cards.js';
 import type { Moments, Parting } from '../words.js';
 import type { Engaging } from './calls.js';
 import { open, rule } from './kit.js';
-import { has, inPlay, monsterIn } from './look.js';
+import { has, ignores, inPlay, monsterIn } from './look.js';
 
 /** ARK-475, ARK-476, ARK-481, ARK-493: who is engaged with whom. */
 
@@ -46,6 +46,12 @@ export const disengage = rule<{ seat: Seat; monster: CardId; how: Parting; exhau
     return open('disengaged', { seat: v.seat, monster: v.monster, how: v.how });
   },
 });
+
+/** ARK-R.130: whom somebody attacks or damages ignores them no longer. */
+export function provoke(s: Arkham, seat: Seat, monster: CardId): void {
+  s.ignored = s.ignored.filter((pair) => pair.seat !== seat || pair.card !== monster);
+  if (inPlay(s, seat) && ignores(s, monster, seat)) s.provoked.push({ seat, card: monster });
+}
 
 /** ARK-481.1; ARK-434.5: a massive monster cannot be exhausted. */
 export function exhaust(s: Arkham, card: CardId): void {

@@ -11,8 +11,11 @@ const mostFocus = (s: Arkham, seat: Seat): number =>
   standingOf(s, seat).some((rule) => rule.is === 'focus-twice') ? 2 : 1;
 
 /** ARK-409.3, ARK-487.5: skills that are not focused yet. */
-export const unfocused = (s: Arkham, seat: Seat): Skill[] =>
-  SKILLS.filter((_, at) => s.seats[seat]!.focus[at]! < mostFocus(s, seat));
+export function unfocused(s: Arkham, seat: Seat): Skill[] {
+  const { focus } = s.seats[seat]!;
+  const most = mostFocus(s, seat);
+  return SKILLS.filter((_, at) => focus[at]! < most);
+}
 
 /** A skill is focused; beyond the limit one token goes (ARK-409.4, ARK-487.9). */
 export const focusSkill = rule<{ seat: Seat; skill: Skill; overLimit: boolean }, { discard: Skill }>('focus-skill')({

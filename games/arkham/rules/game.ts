@@ -36,7 +36,7 @@ export const play = rule<None, { seats: Seat[] }>(PLAY)({
     const seat = v.seats.shift();
     return seat === undefined ? goto('ARK-205.1') : call(newInvestigator, { seat });
   },
-  'ARK-415.6c next': () => goto('ARK-415.6c'),
+  'ARK-415.6c next': goto('ARK-415.6c'),
 });
 
 /** The whole game. */

@@ -17,14 +17,10 @@ const harm = (more: Partial<Harm>): Harm => ({
   ...more,
 });
 
-rule(
-  ['ARK-440.4', 'ARK-460.4', 'ARK-440.1', 'ARK-460.1', 'ARK-440.3', 'ARK-460.3'],
-  'damage and horror lie on the sheet',
-  () => {
-    const t = table().run(suffer, harm({ damage: 2, horror: 3 }));
-    expect(t.player(0)).toMatchObject({ damage: 2, horror: 3 });
-  },
-);
+rule(['ARK-440.4', 'ARK-460.4', 'ARK-440.3', 'ARK-460.3'], 'damage and horror lie on the sheet', () => {
+  const t = table().run(suffer, harm({ damage: 2, horror: 3 }));
+  expect(t.player(0)).toMatchObject({ damage: 2, horror: 3 });
+});
 
 rule(
   [
@@ -169,4 +165,14 @@ rule(['ARK-R.25', 'ARK-R.112'], 'what follows a suffering comes after it, once a
     .run(suffer, harm({ damage: 1, cause: 'attack' }));
   t.seat(0).picks('self').isAsked('window/use', ['0@ally/nurse', 'no']).picks('0@ally/nurse');
   expect([t.player(0).remnants, t.board.used]).toEqual([1, ['0@ally/nurse']]);
+});
+
+rule(['ARK-440.1', 'ARK-460.1'], 'investigators and assets have both kinds of harm, monsters have damage alone', () => {
+  const t = table().asset(0, 'ally/nurse').monster('hunter', 'mid-a');
+  expect(Object.keys(t.s.seats[0]!)).toEqual(expect.arrayContaining(['damage', 'horror']));
+  expect(Object.keys(t.s.seats[0]!.assets[0]!)).toEqual(expect.arrayContaining(['damage', 'horror']));
+  expect([Object.keys(t.s.monsters[0]!).includes('damage'), Object.keys(t.s.monsters[0]!).includes('horror')]).toEqual([
+    true,
+    false,
+  ]);
 });

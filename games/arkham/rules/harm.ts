@@ -81,7 +81,7 @@ export const suffer = rule<
     const next = v.left.shift();
     return next === undefined ? goto('ARK-R.20') : call(mark, next);
   },
-  'ARK-460.9': () => goto('ARK-440.9'),
+  'ARK-460.9': goto('ARK-440.9'),
   'ARK-R.20': () => checked(),
   'ARK-R.25': ({ s, v }) => {
     if (!inPlay(s, v.seat) || v.damage + v.horror === 0) return done(v.dealt);
@@ -94,13 +94,14 @@ export const suffer = rule<
 const toAsset = (share: Share): number => (share === SELF ? 0 : share[1]);
 const isAlly = (s: Arkham, share: Share): boolean => share !== SELF && assetOf(s, share[0]).type === 'ally';
 
-type Marking = { seat: Seat; card: CardId; damage: number; horror: number; cause: Cause };
+type Marking = { seat: Seat; card: CardId; damage: number; horror: number; cause: Cause; by: string };
 
 /** What comes to which asset: one packet for each. */
 function marksOf(v: Harm & { damageTo: Share; horrorTo: Share }): Marking[] {
-  const { seat, cause } = v;
-  const first = v.damageTo === SELF ? null : { seat, card: v.damageTo[0], damage: v.damageTo[1], horror: 0, cause };
-  const second = v.horrorTo === SELF ? null : { seat, card: v.horrorTo[0], damage: 0, horror: v.horrorTo[1], cause };
+  const { seat, cause, by } = v;
+  const first = v.damageTo === SELF ? null : { seat, card: v.damageTo[0], damage: v.damageTo[1], horror: 0, cause, by };
+  const second =
+    v.horrorTo === SELF ? null : { seat, card: v.horrorTo[0], damage: 0, horror: v.horrorTo[1], cause, by };
   if (first !== null && second !== null && first.card === second.card) return [{ ...first, horror: second.horror }];
   return [first, second].filter((one) => one !== null);
 }
@@ -119,8 +120,8 @@ const mark = rule<Marking, { marks: Moments['would-mark'] }>('mark')({
     tell(c, 'event.marked', { seat: { seat: v.seat }, card: { card: v.card }, damage, horror });
   },
   'ARK-R.157': ({ v }) => {
-    const { seat, card, cause } = v;
-    return open('marked', { seat, card, damage: v.marks.damage, horror: v.marks.horror, cause });
+    const { seat, card, cause, by } = v;
+    return open('marked', { seat, card, damage: v.marks.damage, horror: v.marks.horror, cause, by });
   },
 });
 

@@ -10,6 +10,7 @@ import { SKILLS } from '../language/values.js';
 import { disengage, type Leaving, placeDoom } from './calls.js';
 import { type Acting, rule } from './kit.js';
 import { assetOf, engagedWith, has, seatsInPlay } from './look.js';
+import { tale } from './tale.js';
 
 /** The rule that the end of the game ends, wherever it is. */
 export const PLAY = 'play';
@@ -19,6 +20,7 @@ export function endGame(c: Acting, won: boolean, reason: string): Exit {
   c.s.phase = 'end';
   c.s.active = null;
   tell(c, won ? 'event.won' : 'event.lost', { reason });
+  tale(c, c.s.scenario, won ? 'won' : 'lost');
   conclude(c, together([...c.s.seats.keys()], won, reason));
   return exit(PLAY);
 }
@@ -32,6 +34,10 @@ function returned(s: Arkham, card: CardId): void {
     remember(s, [card]);
   }
   s.locked = s.locked.filter((other) => other !== card);
+  const under = s.under.find((one) => one.card === card);
+  if (under === undefined) return;
+  remove(s.under, under);
+  s.items.unshift(...under.cards); // ARK-R.171
 }
 
 /** ARK-414. */
@@ -64,7 +70,7 @@ export const leave = rule<{ seat: Seat; how: Leaving }, { sheet: CardId; order: 
     if (monster === undefined) return goto('ARK-R.70');
     return disengage({ seat: v.seat, monster, how: 'defeat', exhaust: !has(s, monster, 'massive') });
   },
-  'ARK-202.3c next': () => goto('ARK-202.3c'),
+  'ARK-202.3c next': goto('ARK-202.3c'),
   // DP-47: it matters only for the bottoms of the decks.
   'ARK-R.70': ({ s, v }) => {
     const cards = s.seats[v.seat]!.assets.map(({ card }) => card);
@@ -88,6 +94,7 @@ export const leave = rule<{ seat: Seat; how: Leaving }, { sheet: CardId; order: 
     Object.assign(one, { space: SHEET, actions: 0, focus: SKILLS.map(() => 0) });
     s.apart = s.apart.filter(({ seat }) => seat !== v.seat);
     s.ignored = s.ignored.filter(({ seat }) => seat !== v.seat);
+    s.provoked = s.provoked.filter(({ seat }) => seat !== v.seat);
   },
   'ARK-R.71': ({ v }) => (v.how === 'retired' ? undefined : placeDoom({ spaces: [SHEET] })),
   // ARK-R.72: nobody is left, and nobody can come.

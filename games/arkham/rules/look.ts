@@ -1,21 +1,29 @@
 import type { Seat } from '@tabula/kernel/json.js';
 import type { Arkham, AssetInPlay, MonsterInPlay, Tile } from '../board.js';
-import type { Asset, CardId, Keyword, Monster, Sheet, Side } from '../cards.js';
+import type { Asset, CardId, Keyword, Monster, Sheet } from '../cards.js';
 import { SKILLS, type Skill } from '../language/values.js';
-import { backOf, kindOf, sideOf, tableFor } from '../packs.js';
+import { backOf, sideOf, tableFor } from '../packs.js';
 import type { Standing } from '../words.js';
 
 /** What can be read off the table. */
 
 /** ARK-415: whether a player has an investigator now. */
 export const inPlay = (s: Arkham, seat: Seat): boolean => seat >= 0 && s.seats[seat]!.sheet !== null;
-export const seatsInPlay = (s: Arkham): Seat[] => [...s.seats.keys()].filter((seat) => inPlay(s, seat));
-export const seatsAt = (s: Arkham, space: number): Seat[] =>
-  seatsInPlay(s).filter((seat) => s.seats[seat]!.space === space);
+export function seatsInPlay(s: Arkham): Seat[] {
+  const found: Seat[] = [];
+  for (let seat = 0; seat < s.seats.length; seat++) if (s.seats[seat]!.sheet !== null) found.push(seat);
+  return found;
+}
+export function seatsAt(s: Arkham, space: number): Seat[] {
+  const found: Seat[] = [];
+  for (let seat = 0; seat < s.seats.length; seat++)
+    if (s.seats[seat]!.space === space && s.seats[seat]!.sheet !== null) found.push(seat);
+  return found;
+}
 
-export const sheetOf = (s: Arkham, seat: Seat): Sheet => tableFor(s).sheets[s.seats[seat]!.sheet!]!;
-export const assetOf = (s: Arkham, card: CardId): Asset => tableFor(s).assets[kindOf(card)]!;
-export const monsterCard = (s: Arkham, card: CardId): Monster => tableFor(s).monsters[kindOf(card)]!;
+export const sheetOf = (s: Arkham, seat: Seat): Sheet => tableFor(s).sheetOf.get(s.seats[seat]!.sheet!)!;
+export const assetOf = (s: Arkham, card: CardId): Asset => tableFor(s).assetOf.get(card)!;
+export const monsterCard = (s: Arkham, card: CardId): Monster => tableFor(s).monsterOf.get(card)!;
 export const monsterIn = (s: Arkham, card: CardId): MonsterInPlay | undefined =>
   s.monsters.find((monster) => monster.card === card);
 
@@ -54,9 +62,12 @@ export function tileAt(s: Arkham, space: number): Tile | null {
 export const isStreet = (s: Arkham, space: number): boolean => (tableFor(s).spaces[space]?.street ?? null) !== null;
 export const spacesOf = (s: Arkham, tile: Tile): readonly number[] => tableFor(s).tiles[tile]!;
 /** All spaces of neighbourhoods. */
-export const placesOf = (s: Arkham): number[] => tableFor(s).tiles.flat();
-export const doomIn = (s: Arkham, tile: Tile): number =>
-  spacesOf(s, tile).reduce((total, space) => total + s.doom[space]!, 0);
+export const placesOf = (s: Arkham): readonly number[] => tableFor(s).places;
+export function doomIn(s: Arkham, tile: Tile): number {
+  let total = 0;
+  for (const space of spacesOf(s, tile)) total += s.doom[space]!;
+  return total;
+}
 export const distance = (s: Arkham, from: number, to: number): number => tableFor(s).distance[from]![to]!;
 
 /** ARK-438: the spaces that the top card of the event discard pile marks; the starting space if there is none. */
@@ -68,35 +79,42 @@ export function unstableSpaces(s: Arkham): number[] {
 }
 
 /** What lies face up of a card in a play area. */
-const faceOf = ({ card, back }: AssetInPlay): CardId => kindOf(sideOf(card, back));
+const faceOf = ({ card, back }: AssetInPlay): CardId => sideOf(card, back);
 
 const NOTHING: readonly Standing[] = [];
-const standingIn = (s: Arkham, face: CardId): readonly Standing[] =>
-  (tableFor(s).texts[face] as Side | undefined)?.standing ?? NOTHING;
+/** The rules that a side of a card says. */
+export const standingIn = (s: Arkham, face: CardId): readonly Standing[] => tableFor(s).standing.get(face) ?? NOTHING;
 
-/** The rules of a seat's own cards that hold now. */
+/** The rules of a seat's own cards that hold now: not of those that were used and traded away just now (ARK-407.4). */
 export function standingOf(s: Arkham, seat: Seat): readonly Standing[] {
   const { sheet, assets } = s.seats[seat]!;
   let found = sheet === null ? NOTHING : standingIn(s, sheet);
   for (const asset of assets) {
     const more = standingIn(s, faceOf(asset));
-    if (more.length > 0) found = [...found, ...more];
+    if (more.length === 0 || s.locked.includes(asset.card)) continue;
+    found = found.length === 0 ? more : [...found, ...more];
   }
   return found;
 }
 
-/** The rules of codex cards that hold now. */
-export function codexStanding(s: Arkham): readonly Standing[] {
-  let found = NOTHING;
-  for (const { card, back } of s.codex) {
-    const more = standingIn(s, back ? backOf(card) : card);
-    if (more.length > 0) found = [...found, ...more];
-  }
-  return found;
+type Pair = { readonly seat: Seat; readonly card: CardId };
+/** Whether somebody and a monster are among these pairs. */
+export const isPair = (pairs: readonly Pair[], seat: Seat, card: CardId): boolean =>
+  pairs.some((pair) => pair.seat === seat && pair.card === card);
+
+/** ARK-R.130: whether somebody does not exist for a monster. */
+export function ignores(s: Arkham, monster: CardId, seat: Seat): boolean {
+  if (isPair(s.ignored, seat, monster)) return true;
+  if (isEpic(s, monster) || isPair(s.provoked, seat, monster)) return false;
+  return standingOf(s, seat).some((rule) => rule.is === 'ignored');
 }
 
 /** Whether a rule of the codex is in force: spreading terror (ARK-437.1), anomalies (ARK-411.3), … */
-export const inForce = (s: Arkham, is: Standing['is']): boolean => codexStanding(s).some((rule) => rule.is === is);
+export function inForce(s: Arkham, is: Standing['is']): boolean {
+  for (const { card, back } of s.codex)
+    for (const rule of standingIn(s, back ? backOf(card) : card)) if (rule.is === is) return true;
+  return false;
+}
 
 /** ARK-R.140: spaces that investigators cannot enter; the closed one is that of the red marker. */
 export const isClosed = (s: Arkham, space: number): boolean =>

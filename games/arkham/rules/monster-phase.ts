@@ -4,22 +4,11 @@ import { ask, call, done, goto } from '@tabula/kernel/rule.js';
 import type { None } from '@tabula/kit/acting.js';
 import { type Arkham, playerOrder } from '../board.js';
 import type { CardId } from '../cards.js';
-import { tableFor, UNREACHABLE } from '../packs.js';
+import { UNREACHABLE } from '../packs.js';
 import { checked, completed, engage, says, suffer } from './calls.js';
+import { patrolled, preyNear, stepsTo } from './hunt.js';
 import { open, rule } from './kit.js';
-import {
-  distance,
-  engagedWith,
-  has,
-  inPlay,
-  isReady,
-  monsterCard,
-  monsterIn,
-  seatsAt,
-  seatsInPlay,
-  unstableSpaces,
-} from './look.js';
-import { best, preyAmong } from './prey.js';
+import { distance, engagedWith, has, inPlay, isReady, monsterCard, monsterIn, seatsAt } from './look.js';
 
 /** ARK-202: the monster phase. */
 export const monsterPhase = rule<None, { left: CardId[]; next: CardId; seats: Seat[] }>('monster-phase')({
@@ -37,15 +26,16 @@ export const monsterPhase = rule<None, { left: CardId[]; next: CardId; seats: Se
     return call(activate, { monster: v.next });
   },
   'ARK-202.2b done': () => completed(),
-  'ARK-202.2b again': () => goto('ARK-202.2a'),
+  'ARK-202.2b again': goto('ARK-202.2a'),
   'ARK-202.3a': ({ s, v }) => {
     v.seats = playerOrder(s);
   },
   'ARK-202.3a next': ({ v }) => {
     const seat = v.seats.shift();
-    return seat === undefined ? goto('ARK-202.4a') : call(attacksOn, { seat });
+    return seat === undefined ? goto('ARK-R.158') : call(attacksOn, { seat });
   },
-  'ARK-202.3a again': () => goto('ARK-202.3a next'),
+  'ARK-202.3a again': goto('ARK-202.3a next'),
+  'ARK-R.158': () => completed(), // what let go for the attacks of somebody engages them again
   'ARK-202.4a': ({ s, v }) => {
     v.left = s.monsters.filter(({ exhausted }) => exhausted).map(({ card }) => card);
   },
@@ -60,17 +50,13 @@ export const monsterPhase = rule<None, { left: CardId[]; next: CardId; seats: Se
     }
     return checked(); // ARK-461.5
   },
-  'ARK-202.4b again': () => goto('ARK-R.68'),
+  'ARK-202.4b again': goto('ARK-R.68'),
 });
 
 const isReadyNow = (s: Arkham, card: CardId): boolean => {
   const monster = monsterIn(s, card);
   return monster !== undefined && isReady(monster);
 };
-
-/** Whom a monster can go for: ARK-R.130 leaves out those it does not see. */
-const visible = (s: Arkham, monster: CardId): Seat[] =>
-  seatsInPlay(s).filter((seat) => !s.ignored.some((pair) => pair.seat === seat && pair.card === monster));
 
 /** ARK-202.2: what a ready monster does. */
 export const activate = rule<{ monster: CardId }, { prey: Seat; target: number; left: number; step: number }>(
@@ -81,10 +67,7 @@ export const activate = rule<{ monster: CardId }, { prey: Seat; target: number; 
     v.prey = -1;
     if (activation.kind === 'lurker') return goto('ARK-419.2');
     if (activation.kind === 'patrol') return goto('ARK-477.2');
-    const from = monsterIn(s, v.monster)!.space;
-    const prey = preyAmong(s, v.monster, visible(s, v.monster));
-    // ARK-R.46: among tied prey the nearest; "directly" has no distance to speak of (ARK-R.124).
-    const near = best(prey, (seat) => -distance(s, from, s.seats[seat]!.space));
+    const near = preyNear(s, v.monster);
     return near.length === 0 ? done() : ask(s.lead, 'prey', near);
   },
   'ARK-453.2': ({ s, v }) => {
@@ -92,12 +75,7 @@ export const activate = rule<{ monster: CardId }, { prey: Seat; target: number; 
     return goto('ARK-202.2c');
   },
   'ARK-477.2': ({ s, v }) => {
-    const from = monsterIn(s, v.monster)!.space;
-    return ask(
-      s.lead,
-      'target',
-      best(unstableSpaces(s), (space) => -distance(s, from, space)),
-    ); // ARK-202.2g
+    return ask(s.lead, 'target', patrolled(s, v.monster)); // ARK-202.2g
   },
   'ARK-202.2c': ({ s, v }) => {
     const { activation } = monsterCard(s, v.monster);
@@ -114,8 +92,7 @@ export const activate = rule<{ monster: CardId }, { prey: Seat; target: number; 
     const monster = monsterIn(s, v.monster)!;
     const far = distance(s, monster.space, v.target);
     if (v.left === 0 || far === 0 || far === UNREACHABLE || !isReady(monster)) return goto('ARK-453.2 there');
-    const steps = tableFor(s).neighbours[monster.space]!.filter((next) => distance(s, next, v.target) === far - 1);
-    return ask(s.lead, 'step', steps);
+    return ask(s.lead, 'step', stepsTo(s, monster.space, v.target));
   },
   'ARK-202.2e': (c) => {
     const { s, v } = c;
@@ -142,26 +119,26 @@ export const activate = rule<{ monster: CardId }, { prey: Seat; target: number; 
 });
 
 /** ARK-202.3: the monsters that one investigator is engaged with attack, in the order of the group (ARK-R.60). */
-export const attacksOn = rule<{ seat: Seat }, { left: CardId[]; next: CardId }>('attacks-on')({
-  'ARK-202.3d': ({ s, v }) => {
-    if (engagedWith(s, v.seat).length === 0) return done();
-    return open('before-attacks', { seat: v.seat });
+export const attacksOn = rule<{ seat: Seat }, { left: CardId[]; next: CardId }>('attacks-on')(
+  {
+    'ARK-202.3d': ({ v }) => open('before-attacks', { seat: v.seat }),
+    'ARK-202.3a': ({ s, v }) => {
+      v.left = engagedWith(s, v.seat).map(({ card }) => card);
+    },
+    'ARK-R.60': ({ s, v }) => {
+      v.left = v.left.filter((card) => monsterIn(s, card)?.with.includes(v.seat) === true);
+      if (v.left.length === 0 || !inPlay(s, v.seat)) return done(); // ARK-202.3c
+      return ask(s.lead, 'next', v.left);
+    },
+    'ARK-202.3b': ({ v }) => {
+      v.left.splice(v.left.indexOf(v.next), 1);
+      return call(attack, { seat: v.seat, monster: v.next });
+    },
+    'ARK-202.3b done': () => completed(),
+    'ARK-202.3b again': goto('ARK-R.60'),
   },
-  'ARK-202.3a': ({ s, v }) => {
-    v.left = engagedWith(s, v.seat).map(({ card }) => card);
-  },
-  'ARK-R.60': ({ s, v }) => {
-    v.left = v.left.filter((card) => monsterIn(s, card)?.with.includes(v.seat) === true);
-    if (v.left.length === 0 || !inPlay(s, v.seat)) return done(); // ARK-202.3c
-    return ask(s.lead, 'next', v.left);
-  },
-  'ARK-202.3b': ({ v }) => {
-    v.left.splice(v.left.indexOf(v.next), 1);
-    return call(attack, { seat: v.seat, monster: v.next });
-  },
-  'ARK-202.3b done': () => completed(),
-  'ARK-202.3b again': () => goto('ARK-R.60'),
-});
+  (s, { seat }) => (s.monsters.some((monster) => monster.with.includes(seat)) ? undefined : done()),
+);
 
 /** One attack of a monster on an investigator (ARK-202.3b), also outside the attack step. */
 export const attack = rule<{ seat: Seat; monster: CardId }, { dealt: number }>('monster-attack')({

@@ -6,10 +6,13 @@ import { type Arkham, playerOrder } from '../board.js';
 import type { CardId, SpawnSpace } from '../cards.js';
 import { tableFor, UNREACHABLE } from '../packs.js';
 import { checked, type Damaging, defeatMonster as defeated } from './calls.js';
+import { provoke } from './engage.js';
 import { open, rule } from './kit.js';
 import {
   distance,
+  has,
   healthOf,
+  ignores,
   inPlay,
   isEpic,
   isStreet,
@@ -35,6 +38,7 @@ export function turnMonster(s: Arkham): void {
 export function removeMonster(s: Arkham, card: CardId): void {
   s.monsters = s.monsters.filter((monster) => monster.card !== card);
   s.ignored = s.ignored.filter((pair) => pair.card !== card);
+  s.provoked = s.provoked.filter((pair) => pair.card !== card);
   s.apart = s.apart.filter((pair) => pair.card !== card);
   if (isEpic(s, card)) s.archive.push(card);
   else {
@@ -83,8 +87,9 @@ export const spawnMonster = rule<Record<never, never>, { card: CardId; prey: Sea
   },
   'ARK-R.129': ({ s, v }) => {
     v.prey = -1;
-    if (monsterCard(s, v.card).spawn !== 'street-nearest-prey' || seatsInPlay(s).length === 0) return goto('ARK-R.57');
-    return ask(s.lead, 'prey', preyAmong(s, v.card, seatsInPlay(s)));
+    const there = seatsInPlay(s).filter((seat) => !ignores(s, v.card, seat)); // ARK-R.130
+    if (monsterCard(s, v.card).spawn !== 'street-nearest-prey' || there.length === 0) return goto('ARK-R.57');
+    return ask(s.lead, 'prey', preyAmong(s, v.card, there));
   },
   'ARK-R.57': ({ s, v }) => ask(s.lead, 'space', spawnSpaces(s, v.card, v.prey < 0 ? null : v.prey)),
   'ARK-458.7': ({ s, v }) => {
@@ -102,7 +107,7 @@ export const arrive = rule<{ card: CardId; space: number; exhausted: boolean; en
       card: v.card,
       space: v.space,
       damage: 0,
-      exhausted: v.exhausted,
+      exhausted: v.exhausted && !has(s, v.card, 'massive'), // ARK-434.5
       with: engaged ? [v.engages] : [],
     });
     tell(c, 'event.spawned', { monster: { card: v.card }, space: { space: v.space } });
@@ -119,7 +124,7 @@ export const damageMonster = rule<Damaging>('damage-monster')({
     if (monster === undefined || v.count <= 0) return done();
     const count = Math.min(v.count, healthOf(s, v.monster) - monster.damage);
     monster.damage += count;
-    s.ignored = s.ignored.filter((pair) => pair.seat !== v.seat || pair.card !== v.monster); // ARK-R.130
+    provoke(s, v.seat, v.monster);
     tell(c, 'event.damaged', { monster: { card: v.monster }, damage: count });
     return open('damaged', { seat: v.seat, monster: v.monster, attack: v.attack });
   },
@@ -136,7 +141,8 @@ export const defeatMonster = rule<{ seat: Seat; monster: CardId; attack: boolean
     const { s, v } = c;
     if (monsterIn(s, v.monster) === undefined) return done();
     removeMonster(s, v.monster);
-    tell(c, 'event.monster-defeated', { seat: { seat: v.seat }, monster: { card: v.monster } });
+    if (v.seat < 0) tell(c, 'event.monster-falls', { monster: { card: v.monster } });
+    else tell(c, 'event.monster-defeated', { seat: { seat: v.seat }, monster: { card: v.monster } });
   },
   'ARK-402.7': (c) => {
     const { s, v } = c;

@@ -7,18 +7,45 @@ import type { CardId } from '../cards.js';
 import { tableFor } from '../packs.js';
 import { checked, disengage, moveTo as moved, says } from './calls.js';
 import { rule } from './kit.js';
-import { engagedWith, has, inPlay, isClosed, isHeld } from './look.js';
+import { engagedWith, has, ignores, inPlay, isClosed, isHeld, isReady } from './look.js';
 import { takeUp } from './pool.js';
 import { beginCast, endCast, insteadBy, waysOf } from './spell.js';
 
 /** ARK-455, ARK-406: how investigators move. */
 
-const FREE_STEPS = 2; // ARK-406.2
-const PAID_STEPS = 2;
+export const FREE_STEPS = 2; // ARK-406.2
+export const PAID_STEPS = 2;
 
 /** Where an investigator could step (ARK-463.2); closed spaces cannot be entered (ARK-R.140). */
 export const stepsFrom = (s: Arkham, space: number): number[] =>
   (tableFor(s).neighbours[space] ?? []).filter((next) => !isClosed(s, next));
+
+/** Somebody waits there who would hold who comes (ARK-406.3). */
+const isStopped = (s: Arkham, seat: Seat, space: number): boolean =>
+  s.monsters.some(
+    (monster) =>
+      monster.space === space &&
+      isReady(monster) &&
+      !has(s, monster.card, 'elusive') &&
+      !has(s, monster.card, 'watcher') &&
+      !ignores(s, monster.card, seat),
+  );
+
+/** ARK-406.2: the spaces that one can come to with one action after so many steps of it, and what that costs. */
+export function reachOf(s: Arkham, seat: Seat, taken: number): ReadonlyMap<number, number> {
+  const { space, money } = s.seats[seat]!;
+  const free = Math.max(0, FREE_STEPS - taken);
+  const most = free + Math.min(money, PAID_STEPS, FREE_STEPS + PAID_STEPS - taken);
+  const found = new Map([[space, 0]]);
+  let rim = [space];
+  for (let step = 1; step <= most; step++) {
+    const next = rim.filter((at) => at === space || !isStopped(s, seat, at)).flatMap((at) => stepsFrom(s, at));
+    rim = [...new Set(next)].filter((at) => !found.has(at));
+    for (const at of rim) found.set(at, Math.max(0, step - free));
+  }
+  found.delete(space);
+  return found;
+}
 
 /** ARK-455.3, ARK-455.4: to another space, wherever it is. */
 export const moveTo = rule<{ seat: Seat; space: number; ignoring: boolean }>('move-to')({
@@ -30,7 +57,7 @@ export const moveTo = rule<{ seat: Seat; space: number; ignoring: boolean }>('mo
       ? goto('ARK-455.3')
       : disengage({ seat: v.seat, monster: left.card, how: 'move', exhaust: false });
   },
-  'ARK-R.54 again': () => goto('ARK-R.54'),
+  'ARK-R.54 again': goto('ARK-R.54'),
   'ARK-455.3': (c) => {
     const { s, v } = c;
     s.seats[v.seat]!.space = v.space;
@@ -38,12 +65,18 @@ export const moveTo = rule<{ seat: Seat; space: number; ignoring: boolean }>('mo
     tell(c, 'event.moved', { seat: { seat: v.seat }, space: { space: v.space } });
   },
   'ARK-441.4': ({ s, v }) => {
-    for (const watcher of engagedWith(s, v.seat)) {
-      watcher.space = v.space;
-      watcher.with = [v.seat]; // ARK-R.53
-    }
-    return v.ignoring ? done() : checked(); // ARK-R.135
+    for (const watcher of engagedWith(s, v.seat)) watcher.space = v.space;
   },
+  // A massive one leaves behind whom else it watched.
+  'ARK-R.53': ({ s, v }) => {
+    for (const { card, with: seats } of engagedWith(s, v.seat)) {
+      const left = seats.find((seat) => s.seats[seat]!.space !== v.space);
+      if (left !== undefined) return disengage({ seat: left, monster: card, how: 'move', exhaust: false });
+    }
+    return v.ignoring ? done() : goto('ARK-R.135');
+  },
+  'ARK-R.53 again': goto('ARK-R.53'),
+  'ARK-R.135': () => checked(),
 });
 
 /** ARK-406.2: step by step, as long as one likes and nothing stops one. */
@@ -83,7 +116,7 @@ export const moveAction = rule<{ seat: Seat }, { way: CardId | Stop; taken: numb
     v.taken++;
     return moved({ seat: v.seat, space: v.to, ignoring: false });
   },
-  'ARK-R.30 again': () => goto('ARK-R.30'),
+  'ARK-R.30 again': goto('ARK-R.30'),
 });
 
 export const MOVE_RULES = [moveTo, moveAction] as const;

@@ -12,6 +12,7 @@ import { darkPact } from './conditions.js';
 import { gateBurst, spawnClue, spreadDoom } from './doom.js';
 import { type Acting, rule } from './kit.js';
 import { spawnMonster } from './monsters.js';
+import { tale } from './tale.js';
 
 /** ARK-204: the mythos phase. */
 export const mythosPhase = rule<None, { seats: Seat[]; left: number }>('mythos-phase')({
@@ -32,7 +33,7 @@ export const mythosPhase = rule<None, { seats: Seat[]; left: number }>('mythos-p
     v.seats.shift();
     return goto('ARK-204.1');
   },
-  'ARK-R.97 again': () => goto('ARK-R.97'),
+  'ARK-R.97 again': goto('ARK-R.97'),
 });
 
 /** ARK-204.3, ARK-204.5: a token comes out of the cup; all come back when it is empty. */
@@ -89,6 +90,7 @@ export const headline = rule<{ seat: Seat }, { card: CardId; others: CardId[] }>
     v.card = card;
     s.encounter.push(card);
     tell(c, 'event.headline', { seat: { seat: v.seat }, card: { card } });
+    tale(c, card);
   },
   'ARK-436.3': ({ s, v }) =>
     tableFor(s).headlines[v.card]!.enters === undefined
@@ -128,7 +130,7 @@ export const reckoning = rule<None, { left: string[]; next: string }>('reckoning
   },
   'ARK-R.20': () => checked(),
   'ARK-R.20 codex': () => completed(),
-  'ARK-204.12c again': () => goto('ARK-204.12c'),
+  'ARK-204.12c again': goto('ARK-204.12c'),
 });
 
 export const MYTHOS_RULES = [mythosPhase, drawToken, headline, reckoning] as const;

@@ -59,25 +59,37 @@ function diceOf(s: Arkham, test: TestInPlay, owner: Seat, card: CardId, rules: r
   return dice;
 }
 
+/** The dice that an asset of the tester would bring. */
+export const diceWith = (s: Arkham, test: TestInPlay, card: CardId): number =>
+  diceOf(s, test, test.seat, card, assetOf(s, card).standing ?? NONE);
+
 /** Whether a card is used by choice: it takes hands, or can be used once a round. */
 const isChosen = (hands: number, rules: readonly Standing[]): boolean =>
   hands > 0 || rules.some((rule) => rule.is === 'bonus' && rule.limit === 'once-a-round');
 
 /** DP-17: the assets that would add dice to the test if they are used. */
 export function dicers(s: Arkham, test: TestInPlay, taken: readonly CardId[]): CardId[] {
-  return s.seats[test.seat]!.assets.flatMap(({ card }) => {
+  const found: CardId[] = [];
+  for (const { card } of s.seats[test.seat]!.assets) {
     const { hands = 0, standing = NONE } = assetOf(s, card);
-    if (!isChosen(hands, standing) || taken.includes(card) || s.used.includes(onceOf(card))) return [];
-    return diceOf(s, test, test.seat, card, standing) > 0 && usable(s, test.seat, card) ? [card] : [];
-  });
+    if (standing.length === 0 || !isChosen(hands, standing)) continue;
+    if (taken.includes(card) || s.used.includes(onceOf(card))) continue;
+    if (diceOf(s, test, test.seat, card, standing) > 0 && usable(s, test.seat, card)) found.push(card);
+  }
+  return found;
 }
 
-/** One of them is used: what it brings. */
-export function useDicer(s: Arkham, test: TestInPlay, card: CardId): number {
+/** What the assets bring that are used by choice. */
+const diceOfAll = (s: Arkham, test: TestInPlay, cards: readonly CardId[]): number =>
+  cards.reduce((sum, card) => sum + diceOf(s, test, test.seat, card, assetOf(s, card).standing ?? NONE), 0);
+
+/** One more is used: what the pool gains by it. ARK-R.163: a card may be worth less once a hand holds another. */
+export function useDicer(s: Arkham, test: TestInPlay, card: CardId, taken: readonly CardId[]): number {
   const { standing = NONE } = assetOf(s, card);
+  const before = diceOfAll(s, test, taken);
   takeUp(s, test.seat, card);
   if (standing.some((rule) => rule.is === 'bonus' && rule.limit === 'once-a-round')) s.used.push(onceOf(card));
-  return diceOf(s, test, test.seat, card, standing);
+  return diceOfAll(s, test, [...taken, card]) - before;
 }
 
 /** What counts by itself: cards that need no choice, those of others in the space, and monsters (ARK-R.84). */
@@ -87,10 +99,35 @@ export function freeDice(s: Arkham, test: TestInPlay): number {
     dice += diceOf(s, test, owner, '', sheetOf(s, owner).standing ?? NONE);
     for (const { card } of s.seats[owner]!.assets) {
       const { hands = 0, standing = NONE } = assetOf(s, card);
-      if (!isChosen(hands, standing) && !s.locked.includes(card)) dice += diceOf(s, test, owner, card, standing);
+      if (standing.length === 0 || isChosen(hands, standing) || s.locked.includes(card)) continue;
+      dice += diceOf(s, test, owner, card, standing);
     }
   }
   for (const { card } of engagedWith(s, test.seat))
     for (const rule of monsterCard(s, card).standing ?? NONE) if (rule.is === 'fewer-dice') dice -= rule.count;
   return dice;
+}
+
+/** A card, a sheet or a monster that changes a pool by itself, and by how many dice. */
+export interface Source {
+  readonly card: CardId;
+  readonly dice: number;
+}
+
+/** What `freeDice` is made of. */
+export function sourcesOf(s: Arkham, test: TestInPlay): Source[] {
+  const found: Source[] = [];
+  for (const owner of seatsInPlay(s)) {
+    const { sheet, assets } = s.seats[owner]!;
+    found.push({ card: sheet!, dice: diceOf(s, test, owner, '', sheetOf(s, owner).standing ?? NONE) });
+    for (const { card } of assets) {
+      const { hands = 0, standing = NONE } = assetOf(s, card);
+      if (!isChosen(hands, standing) && !s.locked.includes(card))
+        found.push({ card, dice: diceOf(s, test, owner, card, standing) });
+    }
+  }
+  for (const { card } of engagedWith(s, test.seat))
+    for (const rule of monsterCard(s, card).standing ?? NONE)
+      if (rule.is === 'fewer-dice') found.push({ card, dice: -rule.count });
+  return found.filter(({ dice }) => dice !== 0);
 }

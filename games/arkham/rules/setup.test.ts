@@ -1,9 +1,11 @@
-import { asked } from '@tabula/kernel/table.js';
-import { opened } from '@tabula/kernel/testing/new-game.js';
+import { asked, open } from '@tabula/kernel/table.js';
+import { answer, opened } from '@tabula/kernel/testing/new-game.js';
 import { playWhole } from '@tabula/kernel/testing/random-play.js';
 import { expect } from 'vitest';
 import { arkham } from '../arkham.js';
+import { TILES } from '../board.js';
 import { MYTHOS } from '../cards.js';
+import { CORE } from '../testing/core-table.js';
 import { TRIAL } from '../testing/pack.js';
 import { rule } from '../testing/rule.js';
 import { table } from '../testing/table.js';
@@ -30,47 +32,99 @@ rule(
   },
 );
 
+rule('ARK-101.1', 'a scenario of another pack is refused, and those of this one are named', () => {
+  const refused = open(arkham, { seats: 2, seed: 1, options: { pack: TRIAL.id, scenario: 'scenario/azathoth' } });
+  expect(refused).toMatchObject({ ok: false, error: { code: 'option', message: expect.stringContaining('rift') } });
+});
+
+/** The box as it is sorted, before anything is shuffled. */
+const sorted = () => arkham.setup(2, { pack: TRIAL.id, scenario: 'rift' });
+const isMixed = (deck: readonly string[], before: readonly string[]) =>
+  deck.join() !== before.join() && [...deck].sort().join() === [...before].sort().join();
+
 rule(
-  [
-    'ARK-102.3',
-    'ARK-102.4',
-    'ARK-103.1',
-    'ARK-106.1',
-    'ARK-107.1',
-    'ARK-107.2',
-    'ARK-107.3',
-    'ARK-485.1',
-    'ARK-109.1',
-    'ARK-412.2',
-  ],
-  'every deck is shuffled; thirteen headlines; five items lie open',
+  ['ARK-102.3', 'ARK-102.4'],
+  'the street deck and the deck of every neighbourhood are shuffled, each by itself',
   () => {
     const { board } = begin(2).state;
-    const sorted = begin(2).game.setup(2, { pack: TRIAL.id, scenario: 'rift' });
-    expect([board.streets, board.tiles[0].deck, board.items]).not.toEqual([
-      sorted.streets,
-      sorted.tiles[0].deck,
-      sorted.items,
-    ]);
-    expect([board.headlines.length, board.display.length, board.nextEvent.length, board.archive.length]).toEqual([
-      13, 5, 1, 4,
-    ]);
-    expect([board.special, board.conditions.length]).toEqual([['special/friend'], 6]);
+    expect(isMixed(board.streets, sorted().streets)).toBe(true);
+    for (const tile of TILES)
+      expect([tile, isMixed(board.tiles[tile].deck, sorted().tiles[tile].deck)]).toEqual([tile, true]);
   },
 );
+
+rule('ARK-103.1', 'the events of the scenario are shuffled into their deck, the top one with its back up', () => {
+  const { board } = begin(2).state;
+  expect(isMixed([...board.events, ...board.nextEvent], sorted().events)).toBe(true);
+  expect(board.nextEvent).toHaveLength(1);
+  expect(begin(2, 'feast').state.board.events.every((card) => card.startsWith('event/feast/'))).toBe(true);
+});
+
+rule('ARK-106.1', 'thirteen headlines at random make the deck, the others are out', () => {
+  const { board } = begin(2).state;
+  expect([board.headlines.length, board.unusedHeadlines.length]).toEqual([13, 3]);
+  const other = opened(arkham, { seats: 2, seed: 'another', options: { pack: TRIAL.id, scenario: 'rift' } }).state
+    .board;
+  expect([...other.unusedHeadlines].sort()).not.toEqual([...board.unusedHeadlines].sort());
+});
+
+rule(['ARK-107.1', 'ARK-107.2', 'ARK-485.1'], 'items, allies and spells are shuffled; five items lie open', () => {
+  const { board } = begin(2).state;
+  expect(board.display).toHaveLength(5);
+  expect(isMixed([...board.items, ...board.display], sorted().items)).toBe(true);
+  expect(isMixed(board.allies, sorted().allies) || isMixed(board.spells, sorted().spells)).toBe(true);
+  expect([board.allies, board.spells].map((deck) => [...deck].sort())).toEqual(
+    [sorted().allies, sorted().spells].map((deck) => [...deck].sort()),
+  );
+});
+
+rule('ARK-107.3', 'special cards and conditions lie sorted at the side', () => {
+  const { board } = begin(2).state;
+  expect([board.special, board.conditions]).toEqual([sorted().special, sorted().conditions]);
+  expect(board.items.concat(board.allies, board.spells).filter((card) => /special|condition/.test(card))).toEqual([]);
+});
+
+rule(['ARK-109.1', 'ARK-412.2'], 'the archive lies there in the order of its numbers', () => {
+  const numbers = begin(2).state.board.archive.map((card) => Number(card.slice('archive/'.length)));
+  expect(numbers).toEqual([...numbers].sort((x, y) => x - y));
+  expect(numbers).toEqual([2, 3, 4, 5]);
+});
 
 rule(['ARK-105.1', 'ARK-464.4c', 'ARK-418.1'], 'the cup holds what the scenario lists', () => {
   const { board } = begin(1).state;
   expect(Object.fromEntries(MYTHOS.map((token, at) => [token, board.cup[at]]))).toEqual(TRIAL.scenarios[0]!.cup);
 });
 
-rule(['ARK-110.2', 'ARK-R.16', 'ARK-422.1', 'ARK-494.4a'], 'DP-2 all say who leads; of one mind, or by lot', () => {
-  const t = begin(2);
-  expect(asked(t)!.asks.map(({ seat, choices }) => [seat, choices])).toEqual([
-    [0, [0, 1]],
-    [1, [0, 1]],
-  ]);
-});
+rule(
+  ['ARK-110.2', 'ARK-R.16', 'ARK-422.1', 'ARK-494.4a'],
+  'DP-2 whom all want leads; if they differ, chance decides',
+  () => {
+    const leads = (...wishes: string[]) => {
+      const t = begin(2);
+      expect(asked(t)!.asks.map(({ seat, choices }) => [seat, choices])).toEqual([
+        [0, [0, 1]],
+        [1, [0, 1]],
+      ]);
+      const told = wishes.flatMap((wish, seat) => [...answer(t, seat, wish).events]);
+      expect(told.find(({ key }) => key === 'event.lead')!.params.seat).toEqual({ seat: t.state.board.lead });
+      return [t.state.board.lead, asked(t)!.asks[0]!.seat]; // who leads is the first to choose an investigator
+    };
+    expect(leads('1', '1')).toEqual([1, 1]);
+    expect(leads('0', '0')).toEqual([0, 0]);
+    const [lead, first] = leads('0', '1');
+    expect(first).toBe(lead);
+  },
+);
+
+rule(
+  'ARK-424.4',
+  'no text of the core pack brings a starting card: they come in setup and with a new investigator',
+  () => {
+    const texts = JSON.stringify([CORE.encounters, CORE.streets, CORE.headlines, CORE.assets, CORE.scenarios]);
+    expect(texts).toContain('"card":"special/');
+    expect(texts).not.toContain('"card":"starting/');
+  },
+);
 
 rule(
   [
@@ -81,7 +135,6 @@ rule(
     'ARK-110.6a',
     'ARK-415.3a',
     'ARK-415.4',
-    'ARK-424.4',
     'ARK-424.5',
     'ARK-464.3b',
     'ARK-415.7a',
@@ -137,10 +190,8 @@ function atFirstTurn(seats: number) {
 
 rule(
   [
-    'ARK-111.1',
     'ARK-111.2a',
     'ARK-111.3a',
-    'ARK-111.4a',
     'ARK-111.4b',
     'ARK-111.5',
     'ARK-464.4d',
@@ -197,4 +248,17 @@ rule(['ARK-205.2', 'ARK-415.6c', 'ARK-R.74', 'ARK-480.2'], 'a new investigator c
   t.resume(frame);
   t.seat(1).isAsked('new-investigator/sheet').picks('investigator/8').picks('0');
   expect([t.board.round, t.player(1).sheet, t.board.phase]).toEqual([2, 'investigator/8', 'action']);
+});
+
+rule(['ARK-111.1', 'ARK-111.4a'], 'three clues first, then doom, then the codex', () => {
+  const told: string[] = [];
+  playWhole(arkham, {
+    seed: 'final setup',
+    seats: 2,
+    options: { pack: TRIAL.id, scenario: 'rift' },
+    event: ({ key }, { round }) => {
+      if (round === 0 && ['event.clue', 'event.spread-doom', 'event.codex'].includes(key)) told.push(key.slice(6));
+    },
+  });
+  expect(told).toEqual(['clue', 'clue', 'clue', 'spread-doom', 'codex', 'codex', 'codex']);
 });

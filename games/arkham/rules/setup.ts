@@ -13,6 +13,7 @@ import { spawnClue, spreadDoom, turnNext } from './doom.js';
 import { type Acting, rule } from './kit.js';
 import { sheetOf } from './look.js';
 import { turnMonster } from './monsters.js';
+import { tale } from './tale.js';
 
 /** ARK-100: setup. What is sorted beforehand is in board.ts; the scenario is an option of the table (ARK-101.1). */
 export const setup = rule<
@@ -23,6 +24,7 @@ export const setup = rule<
   'ARK-102.2': (c) => {
     const { s } = c;
     const t = tableFor(s);
+    tale(c, s.scenario);
     for (const space of t.scenario.startingDoom) s.doom[t.spaceOf[space]!]!++;
     for (const [space, kind] of Object.entries(t.scenario.startingMonsters)) {
       const card = s.monsterDeck.find((piece) => kindOf(piece) === kind)!;
@@ -74,13 +76,13 @@ export const setup = rule<
     const seat = v.seats.shift();
     return seat === undefined ? goto('ARK-111.5') : call(newInvestigator, { seat });
   },
-  'ARK-110.1 next': () => goto('ARK-110.1'),
+  'ARK-110.1 next': goto('ARK-110.1'),
   'ARK-111.5': (c) => shuffle(c, c.s.anomalies),
   'ARK-111.2a': ({ v }) => {
     v.clues = STARTING_CLUES;
   },
   'ARK-111.2a each': ({ v }) => (v.clues-- > 0 ? call(spawnClue, {}) : goto('ARK-111.3a')),
-  'ARK-111.2a next': () => goto('ARK-111.2a each'),
+  'ARK-111.2a next': goto('ARK-111.2a each'),
   'ARK-111.3a': () => call(spreadDoom, {}),
   'ARK-111.4a': ({ s, v }) => {
     v.cards = tableFor(s).scenario.codex.map(archiveId);
@@ -89,7 +91,7 @@ export const setup = rule<
     const card = v.cards.shift();
     return card === undefined ? done() : call(addCard, { card, back: false });
   },
-  'ARK-111.4b next': () => goto('ARK-111.4b'),
+  'ARK-111.4b next': goto('ARK-111.4b'),
 });
 
 /** ARK-110.1, ARK-415.7: a player chooses an investigator. */
@@ -102,6 +104,7 @@ export const newInvestigator = rule<{ seat: Seat }, { sheet: CardId; choice: num
     one.sheet = v.sheet;
     one.inactive = false; // ARK-R.75
     tell(c, 'event.investigator', { seat: { seat: v.seat }, sheet: { card: v.sheet } });
+    tale(c, v.sheet);
   },
   // ARK-R.139: the fixed cards, the money, and one of the alternatives.
   'ARK-110.5a': ({ s, v }) => {

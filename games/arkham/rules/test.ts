@@ -11,7 +11,7 @@ import { much } from '../verbs/verb.js';
 import type { Moments } from '../words.js';
 import type { Testing } from './calls.js';
 import { open, rule } from './kit.js';
-import { assetOf, inPlay, skillOf, standingOf } from './look.js';
+import { assetOf, focusTokens, inPlay, skillOf, standingOf } from './look.js';
 import { dicers, freeDice, useDicer } from './pool.js';
 
 /** ARK-471: tests. */
@@ -43,11 +43,18 @@ export function successesOf(s: Arkham, { seat, faces, added }: Pick<TestInPlay, 
   return faces.reduce((sum, face) => (face < from ? sum : sum + (face === 6 ? six : 1)), added);
 }
 
+/** Dice as they lie after a roll: the low ones first. */
+function inOrder(faces: readonly number[]): number[] {
+  const found: number[] = [];
+  for (let face = 1; face <= 6; face++) for (const one of faces) if (one === face) found.push(one);
+  return found;
+}
+
 /** A token that is spent for a die with this face, an ability of a card, or no more. */
 export type Change = readonly ['focus', Skill, number] | readonly ['clue', number] | AbilityId | Stop;
 
 /** What a roll tells those who may change it. */
-const rolledIn = ({ seat, skill, occasion }: TestInPlay): Moments['rolled'] => ({ seat, skill, occasion });
+const rolledIn = ({ seat, skill, occasion, cast }: TestInPlay): Moments['rolled'] => ({ seat, skill, occasion, cast });
 
 /** The face that a token was spent on. */
 const faceOf = (change: Change): number =>
@@ -67,12 +74,14 @@ function rerolledByFocus(s: Arkham, seat: Seat): number {
 /** DP-18. */
 export function changes(s: Arkham, test: TestInPlay): Change[] {
   const { focus, clues } = s.seats[test.seat]!;
-  const faces = [...new Set(test.faces)];
   const found: Change[] = [];
-  SKILLS.forEach((skill, at) => {
-    if (focus[at]! > 0) for (const face of faces) found.push(['focus', skill, face]);
-  });
-  if (clues > 0) for (const face of faces) found.push(['clue', face]);
+  if (clues > 0 || focusTokens(s, test.seat) > 0) {
+    const faces = [...new Set(test.faces)];
+    SKILLS.forEach((skill, at) => {
+      if (focus[at]! > 0) for (const face of faces) found.push(['focus', skill, face]);
+    });
+    if (clues > 0) for (const face of faces) found.push(['clue', face]);
+  }
   found.push(...moments.offers(s, test.seat, { window: 'rolled', carries: rolledIn(test) }));
   return found;
 }
@@ -109,17 +118,18 @@ export const test = rule<
   'ARK-471.2d': (c) => {
     const { s, v } = c;
     if (v.use === STOP) return goto('ARK-471.3a');
+    innermost(s).pool += useDicer(s, innermost(s), v.use, v.taken);
     v.taken.push(v.use);
-    innermost(s).pool += useDicer(s, innermost(s), v.use);
     tell(c, 'event.uses', { seat: { seat: v.seat }, card: { card: v.use } });
     return goto('ARK-471.2c');
   },
   'ARK-471.3a': (c) => {
     const now = innermost(c.s);
     const dice = Math.max(1, now.pool); // ARK-471.3b
-    now.faces = Array.from({ length: dice }, () => roll(c, 6)).sort();
+    for (let die = 0; die < dice; die++) now.faces.push(roll(c, 6));
+    now.faces = inOrder(now.faces);
     const { seat, skill, faces } = now;
-    tell(c, 'event.rolled', { seat: { seat }, skill: { skill }, faces: faces.join(' ') });
+    if (c.sink !== null) tell(c, 'event.rolled', { seat: { seat }, skill: { skill }, faces: faces.join(' ') });
   },
   'ARK-471.4a': ({ s, v }) => {
     const found = changes(s, innermost(s));
@@ -146,16 +156,16 @@ export const test = rule<
     const { s, v } = c;
     const now = innermost(s);
     for (const die of [now.faces.indexOf(faceOf(v.change)), ...v.dice]) now.faces[die] = roll(c, 6);
-    now.faces.sort();
+    now.faces = inOrder(now.faces);
     tell(c, 'event.rerolled', { seat: { seat: v.seat }, with: v.change[0]!, faces: now.faces.join(' ') });
     if (v.change[0] === 'focus') return open('spent-focus', { seat: v.seat });
   },
-  'ARK-471.4e': () => goto('ARK-471.4a'),
+  'ARK-471.4e': goto('ARK-471.4a'),
   'ARK-R.84 use': ({ s, v }) =>
     typeof v.change === 'string' && v.change !== STOP
       ? moments.use(v.change, { window: 'rolled', carries: rolledIn(innermost(s)) })
       : undefined,
-  'ARK-R.84 again': () => goto('ARK-471.4a'),
+  'ARK-R.84 again': goto('ARK-471.4a'),
   'ARK-R.84': ({ s }) => open('others-rolled', rolledIn(innermost(s))),
   'ARK-471.5a': (c) => {
     const { s, v } = c;

@@ -1,4 +1,4 @@
-import { tell } from '@tabula/kernel/chance.js';
+import { type Ref, tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { ask, askAmount, askYesNo, done, goto } from '@tabula/kernel/rule.js';
 import { STOP, type Stop } from '@tabula/kit/acting.js';
@@ -12,6 +12,8 @@ import { assetOf, seatsAt } from './look.js';
 const TOKENS = ['money', 'clues', 'remnants'] as const;
 type Token = (typeof TOKENS)[number];
 const isToken = (thing: string): thing is Token => (TOKENS as readonly string[]).includes(thing);
+/** What changes hands, as events name it. */
+const named = (what: Token | CardId): Ref => (isToken(what) ? { stock: what } : { card: what });
 const TRADED: readonly string[] = ['ally', 'item', 'spell']; // ARK-R.36
 
 /** One thing that goes from somebody to somebody. */
@@ -26,23 +28,32 @@ export const partners = (s: Arkham, seat: Seat): Seat[] =>
 /** What somebody can give that is not on the list yet. */
 function things(s: Arkham, from: Seat, deal: readonly Passed[]): (Token | CardId)[] {
   const one = s.seats[from]!;
-  const given = deal.filter((gift) => gift[0] === from).map((gift) => gift[2]);
-  const tokens = TOKENS.filter((token) => one[token] > 0 && !given.includes(token));
-  const cards = one.assets
-    .map(({ card }) => card)
-    .filter((card) => TRADED.includes(assetOf(s, card).type) && !given.includes(card));
-  return [...tokens, ...cards];
+  const isGiven = (what: Token | CardId) => deal.some((gift) => gift[0] === from && gift[2] === what);
+  const found: (Token | CardId)[] = TOKENS.filter((token) => one[token] > 0 && !isGiven(token));
+  for (const { card } of one.assets) if (TRADED.includes(assetOf(s, card).type) && !isGiven(card)) found.push(card);
+  return found;
 }
 
 /** DP-10: what can be put on the list now. */
 export function gifts(s: Arkham, seat: Seat, deal: readonly Passed[]): Gift[] {
-  const others = partners(s, seat);
   const mine = things(s, seat, deal);
-  return others.flatMap((other) => [
-    ...mine.map((what): Gift => [seat, other, what]),
-    ...things(s, other, deal).map((what): Gift => [other, seat, what]),
-  ]);
+  const found: Gift[] = [];
+  for (const other of partners(s, seat)) {
+    for (const what of mine) found.push([seat, other, what]);
+    for (const what of things(s, other, deal)) found.push([other, seat, what]);
+  }
+  return found;
 }
+
+/** Whether there is anybody to trade with, and anything to trade (ARK-R.27). */
+export const canTrade = (s: Arkham, seat: Seat): boolean => {
+  const others = partners(s, seat);
+  return others.length > 0 && [seat, ...others].some((from) => hasGift(s, from));
+};
+const hasGift = (s: Arkham, from: Seat): boolean => {
+  const { money, clues, remnants, assets } = s.seats[from]!;
+  return money + clues + remnants > 0 || assets.some(({ card }) => TRADED.includes(assetOf(s, card).type));
+};
 
 /** ARK-R.36: the result says whether it came about; if not, the action is not spent. */
 export const tradeAction = rule<
@@ -89,7 +100,7 @@ export const tradeAction = rule<
         taker.assets.push(...giver.assets.splice(at, 1));
         if (from === v.seat && s.handled.includes(what)) s.locked.push(what); // ARK-R.37
       }
-      tell(c, 'event.traded', { from: { seat: from }, to: { seat: to }, what, count });
+      tell(c, 'event.traded', { from: { seat: from }, to: { seat: to }, what: named(what), count });
     }
     return done(true);
   },

@@ -1,9 +1,16 @@
 import { LANGUAGES, type Language } from '@tabula/words/language.js';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import '../arkham.js';
 import { core } from '../content/core.js';
+import { tableFor } from '../packs.js';
+import { stories as de } from './de.js';
 import type { Stories, Story } from './deck.js';
+import { stories as en } from './en.js';
 import { storiesTold } from './outcomes.js';
+import { stories as pl } from './pl.js';
 import { storiesOf } from './story.js';
+
+const ALL: { readonly [L in Language]: Stories } = { en, pl, de };
 
 interface Told {
   readonly where: string;
@@ -49,12 +56,8 @@ function alike(texts: readonly Told[]): string[] {
 }
 
 describe.each(LANGUAGES)('the stories of Arkham in %s', (language: Language) => {
-  let stories: Stories;
-  let texts: Told[];
-  beforeAll(async () => {
-    stories = await storiesOf(language);
-    texts = textsOf(stories);
-  });
+  const stories = ALL[language];
+  const texts = textsOf(stories);
 
   it('tell every card of the core pack and every outcome of it, and nothing else', () => {
     const sorted = (of: ReadonlyMap<string, readonly string[]>) =>
@@ -100,7 +103,27 @@ it('finds texts that are nearly alike', () => {
 it.each([
   ['pl', /\p{L}(?:łeś|łaś|łbyś|łabyś)(?!\p{L})|(?<!\p{L})(?:powinieneś|powinnaś|jesteś \p{L}+[nt][ya])(?!\p{L})/iu],
   ['de', /(?<!\p{L})(?:du, (?:der|die)|als (?:Ermittler|Ermittlerin))(?!\p{L})/iu],
-] as const)('never says in %s whether the investigator is a man or a woman', async (language, gendered) => {
-  const texts = textsOf(await storiesOf(language));
+] as const)('never says in %s whether the investigator is a man or a woman', (language, gendered) => {
+  const texts = textsOf(ALL[language]);
   expect(texts.filter(({ text }) => gendered.test(text))).toEqual([]);
 });
+
+it.each(core.scenarios)(
+  'a page that shows $id loads what can be told there, and nothing of another scenario',
+  async (played) => {
+    const { id: scenario } = played;
+    const { encounters, events, anomalies, headlines, archive } = tableFor({ pack: 'core', scenario });
+    const opened = Object.values(archive).map(({ no }) => core.archive.find((card) => card.no === no)!.id);
+    const people = core.investigators.map(({ id }) => id);
+    const met = [encounters, events, anomalies, headlines].flatMap((cards) => Object.keys(cards));
+    const there = new Set([...met, ...opened, ...people, scenario]);
+    const told = await storiesOf('en', played);
+    // The stories of an event go by the place where it is met.
+    const wanted = [...en.keys()].filter((id) => there.has(id) || there.has(id.replace(/\/[^/]*$/, '')));
+    expect(wanted.filter((id) => !told.has(id))).toEqual([]);
+    const own = new RegExp(`^(event|anomaly)/(?!${scenario.slice('scenario/'.length)}/)`);
+    expect([...told.keys()].filter((id) => own.test(id))).toEqual([]);
+    expect([...told.keys()].filter((id) => id.startsWith('encounter/') && !wanted.includes(id))).toEqual([]);
+    expect(wanted.some((id) => id.startsWith('encounter/'))).toBe(true);
+  },
+);

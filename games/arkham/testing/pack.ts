@@ -1,21 +1,19 @@
 import type {
   AnomalyCard,
   ArchiveCard,
-  Asset,
   EncounterCard,
   EventCard,
   Headline,
-  Keyword,
-  Monster,
   Pack,
   Scenario,
   Sheet,
-  Side,
   Street,
 } from '../cards.js';
 import { SKILLS } from '../language/values.js';
 import { addPack } from '../packs.js';
 import type { Text } from '../words.js';
+import { ASSETS } from './trial-assets.js';
+import { MONSTERS } from './trial-monsters.js';
 
 /**
  * A small box for tests of the rules: five neighbourhoods in a ring, with one street between any two that follow each
@@ -99,179 +97,6 @@ const anomaliesOf = (scenario: string): AnomalyCard[] =>
       },
     ],
   }));
-
-interface Beast {
-  readonly copies?: number;
-  readonly health?: number;
-  readonly keywords?: readonly Keyword[];
-  readonly more?: Partial<Monster>;
-}
-const beast = (name: string, { copies = 1, health = 2, keywords = [], more = {} }: Beast): Monster => ({
-  id: `monster/${name}`,
-  copies,
-  traits: ['beast'],
-  health,
-  attack: 0,
-  evade: 0,
-  damage: 1,
-  horror: 1,
-  keywords,
-  activation: { kind: 'hunter', speed: 1, prey: { lowest: 'strength' } },
-  ...more,
-});
-
-const MONSTERS: readonly Monster[] = [
-  beast('hunter', { copies: 3, more: { spawn: 'unstable-space', remnant: true } }),
-  beast('patrol', {
-    copies: 2,
-    health: 1,
-    more: { spawn: 'most-doom', activation: { kind: 'patrol', speed: 2, prey: { highest: 'influence' } } },
-  }),
-  beast('lurker', {
-    copies: 2,
-    more: {
-      traits: ['beast', 'cultist'],
-      spawn: 'street-nearest-lead',
-      activation: { kind: 'lurker', does: [{ do: 'place-doom', count: 1, where: 'its-space' }] },
-    },
-  }),
-  beast('giant', { health: 4, keywords: ['massive'], more: { elite: 1, damage: 2, evade: -1, attack: -1 } }),
-  beast('shade', {
-    copies: 2,
-    keywords: ['elusive'],
-    more: { spawn: 'street-nearest-prey', activation: { kind: 'hunter', speed: 2, prey: { most: 'clues' } } },
-  }),
-  beast('eye', {
-    keywords: ['watcher'],
-    more: { damage: 0, activation: { kind: 'hunter', speed: 1, prey: 'nearest' } },
-  }),
-  beast('feeder', { health: 3, keywords: ['scavenger'], more: { horror: 0, damage: 2 } }),
-  beast('hound', { more: { activation: { kind: 'hunter', speed: 'directly', prey: { most: 'remnants' } } } }),
-];
-
-const item = (name: string, more: Partial<Asset>): Asset => ({
-  id: `item/${name}`,
-  type: 'item',
-  pile: 'items',
-  traits: ['common'],
-  value: 2,
-  ...more,
-});
-
-/** A way to attack, a way to move, and a ritual. */
-const SPELLS: { readonly [name: string]: Side } = {
-  bind: { standing: [{ is: 'replace-skill', kind: 'attack', skill: 'lore' }] },
-  ward: { standing: [{ is: 'replace-action', kind: 'move', cast: true, does: [{ do: 'money', gain: 1 }] }] },
-  sight: {
-    abilities: [
-      {
-        at: 'action',
-        whose: 'own',
-        cast: true,
-        does: [{ do: 'test', skill: 'lore', pass: [{ do: 'remnant', gain: 1 }] }],
-      },
-    ],
-  },
-};
-
-const ASSETS: readonly Asset[] = [
-  item('axe', { hands: 1, standing: [{ is: 'bonus', dice: 2, skills: ['strength'], during: 'attack' }], copies: 3 }),
-  item('rifle', { hands: 2, standing: [{ is: 'bonus', dice: 4, skills: ['strength'], during: 'attack' }], copies: 2 }),
-  item('vest', { health: 2, copies: 3 }),
-  item('lens', { traits: ['curio'], standing: [{ is: 'bonus', dice: 1, skills: ['observation'] }], copies: 3 }),
-  item('watch', { traits: ['curio'], standing: [{ is: 'more-actions', count: 1 }] }),
-  item('charm', {
-    traits: ['curio'],
-    abilities: [{ at: 'action', whose: 'own', limit: 'round', does: [{ do: 'money', gain: 2 }] }],
-    copies: 2,
-  }),
-  ...['nurse', 'priest', 'guide', 'clerk'].map(
-    (name, n): Asset => ({
-      id: `ally/${name}`,
-      type: 'ally',
-      pile: 'allies',
-      traits: [],
-      health: 1 + (n % 2),
-      sanity: 2 - (n % 2),
-      abilities: [
-        {
-          at: 'suffered',
-          whose: 'own',
-          limit: 'round',
-          about: { cause: 'attack' },
-          does: [{ do: 'remnant', gain: 1 }],
-        },
-      ],
-    }),
-  ),
-  ...['bind', 'ward', 'sight'].map(
-    (name): Asset => ({
-      id: `spell/${name}`,
-      type: 'spell',
-      pile: 'spells',
-      traits: ['ritual'],
-      value: 3,
-      hands: 1,
-      horror: 1,
-      ...SPELLS[name],
-    }),
-  ),
-  { id: 'starting/rods', type: 'item', pile: 'starting', traits: [], standing: [{ is: 'focus-reroll', dice: 'any' }] },
-  {
-    id: 'special/friend',
-    type: 'ally',
-    pile: 'special',
-    traits: [],
-    health: 2,
-    sanity: 2,
-    abilities: [
-      { at: 'damaged', forced: true, whose: 'here', does: [{ do: 'damage-monster', count: 1, what: 'that' }] },
-    ],
-  },
-  ...SKILLS.flatMap((skill, n): Asset[] => [
-    {
-      id: `starting/${skill}`,
-      type: 'talent',
-      pile: 'starting',
-      traits: [],
-      standing: [{ is: 'bonus', dice: 1, skills: [skill] }],
-    },
-    { id: `starting/keepsake-${n}`, type: 'item', pile: 'starting', traits: [], sanity: 1 },
-  ]),
-  {
-    id: 'condition/blessed',
-    type: 'condition',
-    pile: 'conditions',
-    traits: [],
-    copies: 6,
-    standing: [{ is: 'success-faces', from: 4 }],
-    abilities: [{ at: 'tested', forced: true, whose: 'own', about: { passed: false }, does: [{ do: 'discard-this' }] }],
-    back: {
-      standing: [{ is: 'success-faces', from: 6 }],
-      abilities: [
-        { at: 'tested', forced: true, whose: 'own', about: { passed: true }, does: [{ do: 'discard-this' }] },
-      ],
-    },
-  },
-  ...(
-    [
-      ['doom', [{ do: 'place-doom', count: 3, where: 'your-space' }]],
-      ['pain', [{ do: 'suffer', damage: 2, direct: true }]],
-      ['dread', [{ do: 'suffer', horror: 2, direct: true }]],
-      ['night', [{ do: 'place-doom', count: 1, where: 'sheet' }]],
-      ['ruin', [{ do: 'money', lose: 9 }]],
-      ['curse', [{ do: 'condition', gain: 'cursed' }]],
-    ] satisfies readonly (readonly [string, Text])[]
-  ).map(
-    ([name, enters]): Asset => ({
-      id: `pact/${name}`,
-      type: 'condition',
-      pile: 'pacts',
-      traits: [],
-      back: { enters },
-    }),
-  ),
-];
 
 const SHEETS: readonly Sheet[] = Array.from({ length: 9 }, (_, n) => ({
   id: `investigator/${n + 1}`,

@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from '@tabula/words/language.js';
 import { describe, expect, it } from 'vitest';
 import { core } from '../content/core.js';
 import { encountersOf, speakingOf } from '../content/pack.js';
+import '../text/every-language.js';
 import { readCard, readEncounter } from '../text/read.js';
 
 /** What a card says, line by line, in every language. */

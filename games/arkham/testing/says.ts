@@ -9,7 +9,7 @@ const CARD = 'test/card';
 
 /** Has seat 0 carry out instructions, with what a moment carries. */
 export function says(t: TestTable, does: Instructions, bound: Bound = {}): TestTable {
-  Object.assign(tableFor(t.s).texts, { [CARD]: { does } });
+  (tableFor(t.s).texts as Map<string, object>).set(CARD, { does });
   return t.run(texts.run, { of: CARD, path: ['does'], seat: 0, bound });
 }
 

@@ -16,6 +16,7 @@ import {
   type Investigator,
   type MonsterInPlay,
   newBoard,
+  SHEET,
   type Tile,
 } from '../board.js';
 import { SKILLS, type Skill } from '../language/values.js';
@@ -41,7 +42,7 @@ class ArkhamSeat extends SeatAtTest<Arkham, ArkhamView> {
 
 /**
  * A table laid for a test, with any position: at first it is the action phase of round 1, seat 0 leads, seat n has the
- * investigator n + 1 without cards on the starting space north-b, there is no doom, no monster and no codex, and every
+ * investigator n + 1 without cards on the starting space (north-b), there is no doom, no monster and no codex, and every
  * deck lies as the box is sorted. A space is named by its id ('mid-a').
  */
 export class TestTable extends TableAtTest<Arkham, ArkhamView> {
@@ -49,9 +50,9 @@ export class TestTable extends TableAtTest<Arkham, ArkhamView> {
   protected readonly laid: State<Arkham>;
   readonly s: Arkham;
 
-  constructor(players: number, scenario: string) {
+  constructor(players: number, scenario: string, pack: string = TRIAL.id) {
     super();
-    this.s = newBoard(players, TRIAL.id, scenario);
+    this.s = newBoard(players, pack, scenario);
     const { s } = this;
     s.phase = 'action';
     s.round = 1;
@@ -59,13 +60,13 @@ export class TestTable extends TableAtTest<Arkham, ArkhamView> {
     s.display = s.items.splice(-DISPLAY);
     s.monsterTop = [s.monsterDeck.pop()!];
     s.seats.forEach((one, seat) => {
-      const sheet = `investigator/${seat + 1}`;
+      const sheet = tableFor(s).pack.investigators[seat]!.id;
       remove(s.sheets, sheet);
       one.sheet = sheet;
       one.space = tableFor(s).start;
       one.money = 0;
     });
-    this.laid = laidState(arkham, s, players, { pack: TRIAL.id, scenario });
+    this.laid = laidState(arkham, s, players, { pack, scenario });
   }
 
   override seat(seat: Seat): ArkhamSeat {
@@ -82,6 +83,13 @@ export class TestTable extends TableAtTest<Arkham, ArkhamView> {
 
   with(seat: Seat, more: Partial<Investigator>): this {
     Object.assign(this.s.seats[seat]!, more);
+    return this;
+  }
+
+  /** ARK-R.52: the option of the table. */
+  allows(watchersAllowEncounters: boolean): this {
+    this.s.watchersAllowEncounters = watchersAllowEncounters;
+    this.laid.options.watchersAllowEncounters = watchersAllowEncounters;
     return this;
   }
 
@@ -107,6 +115,33 @@ export class TestTable extends TableAtTest<Arkham, ArkhamView> {
     throw new Error(`there is no ${kind} left`);
   }
 
+  /** Somebody else plays this seat: 'investigator/jenny-barnes'. */
+  plays(seat: Seat, sheet: string): this {
+    const { s } = this;
+    const one = s.seats[seat]!;
+    if (one.sheet !== null) s.sheets.push(one.sheet);
+    if (!remove(s.sheets, sheet)) throw new Error(`there is no ${sheet} left`);
+    one.sheet = sheet;
+    return this;
+  }
+
+  /** The player of a seat has no investigator: the sheet left the game. */
+  gone(seat: Seat): this {
+    const one = this.s.seats[seat]!;
+    this.s.lostSheets.push(one.sheet!);
+    Object.assign(one, { sheet: null, space: SHEET });
+    return this;
+  }
+
+  /** These lie in the display; others fill it up. */
+  display(...cards: string[]): this {
+    const { s } = this;
+    const all = [...cards, ...[...s.display, ...s.items].filter((card) => !cards.includes(card))];
+    s.display = all.splice(0, Math.max(DISPLAY, cards.length));
+    s.items = all;
+    return this;
+  }
+
   pact(seat: Seat, card: string): this {
     remove(this.s.pacts, card);
     this.s.seats[seat]!.pact.push(card);
@@ -116,12 +151,27 @@ export class TestTable extends TableAtTest<Arkham, ArkhamView> {
   /** Puts a monster on a space, ready unless it says otherwise. */
   monster(kind: string, space: string, more: Partial<MonsterInPlay> = {}): this {
     const { s } = this;
-    const card = [...s.monsterDeck, ...s.monsterTop].find((piece) => kindOf(piece) === `monster/${kind}`)!;
-    if (!remove(s.monsterDeck, card)) {
+    const listed = [...s.monsterDeck, ...s.monsterTop, ...s.setAside];
+    const card = listed.find((piece) => kindOf(piece) === `monster/${kind}`)!;
+    if (!remove(s.monsterDeck, card) && !remove(s.setAside, card)) {
       remove(s.monsterTop, card);
       s.monsterTop.push(s.monsterDeck.pop()!);
     }
     s.monsters.push({ card, space: this.at(space), damage: 0, exhausted: false, with: [], ...more });
+    return this;
+  }
+
+  /** Puts an epic monster on a space, by the number of its card. */
+  epic(no: number, space: string, more: Partial<MonsterInPlay> = {}): this {
+    remove(this.s.archive, archiveId(no));
+    this.s.monsters.push({
+      card: archiveId(no),
+      space: this.at(space),
+      damage: 0,
+      exhausted: false,
+      with: [],
+      ...more,
+    });
     return this;
   }
 
@@ -148,6 +198,22 @@ export class TestTable extends TableAtTest<Arkham, ArkhamView> {
     return this;
   }
 
+  /** A headline lies on top of its deck. */
+  headline(card: string): this {
+    const { headlines, unusedHeadlines } = this.s;
+    if (remove(unusedHeadlines, card)) unusedHeadlines.push(headlines.shift()!);
+    else remove(headlines, card);
+    headlines.push(card);
+    return this;
+  }
+
+  /** A rumour lies in the codex. */
+  rumour(card: string): this {
+    this.headline(card).s.headlines.pop();
+    this.s.codex.push({ card, back: false, clues: 0, doom: 0 });
+    return this;
+  }
+
   // ——— running ———
 
   /** The turn of a seat; the test stops when it is over. */
@@ -168,8 +234,8 @@ export class TestTable extends TableAtTest<Arkham, ArkhamView> {
   private start(frames: readonly Frame[], below: readonly Frame[] = [ROUNDS, frameOf(halt)]): this {
     const { s } = this;
     while (s.display.length < DISPLAY) s.display.push(s.items.pop()!);
-    if (s.nextEvent.length === 0) s.nextEvent.push(s.events.pop()!);
-    s.nextTile = tileOfEvent(s, s.nextEvent[0]!);
+    if (s.nextEvent.length === 0) s.nextEvent.push(...s.events.splice(-1));
+    s.nextTile = s.nextEvent.length === 0 ? null : tileOfEvent(s, s.nextEvent[0]!);
     this.laid.stack = [{ rule: arkham.root.name, at: '', v: {}, into: '' }, ...below, ...frames];
     this.check(this.laid, 'the table is not well laid');
     return this.go();

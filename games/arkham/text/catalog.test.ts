@@ -1,7 +1,7 @@
 import { grammars } from '@tabula/words/grammar/grammars.js';
 import { LANGUAGES } from '@tabula/words/language.js';
 import { catalogLaws } from '@tabula/words/testing/catalog-laws.js';
-import { catalogs } from './read.js';
+import { vocabularies } from './every-language.js';
 import { nounsOf } from './terms.js';
 
 declare global {
@@ -18,7 +18,7 @@ const sources = import.meta.glob(['../**/*.ts', '!../**/*.test.ts', '!../dist/**
 });
 
 catalogLaws({
-  catalogs,
+  catalogs: { en: vocabularies.en.cards, pl: vocabularies.pl.cards, de: vocabularies.de.cards },
   sources,
   namespaces: 'do lead on part pay rule so when'.split(' '),
   composed: {},

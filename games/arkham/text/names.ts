@@ -1,15 +1,13 @@
 import type { Language } from '@tabula/words/language.js';
-import { de } from './names/de.js';
-import { en } from './names/en.js';
-import { pl } from './names/pl.js';
+import { PEOPLE } from './names/people.js';
+import { vocabularyOf } from './vocabulary.js';
 
 /** Names by the ids of cards. */
 export type Names = { readonly [id: string]: string };
 
-const NAMES: { readonly [L in Language]: Names } = { en, pl, de };
-
 /** The name of a card, sheet or scenario; people keep theirs in every language. */
-export const nameOf = (id: string, language: Language): string | undefined => NAMES[language][id] ?? en[id];
+export const nameOf = (id: string, language: Language): string | undefined =>
+  vocabularyOf(language).names[id] ?? PEOPLE[id];
 
 /** The places of Arkham keep their names in every language. */
 export const PLACE_NAMES: Names = {

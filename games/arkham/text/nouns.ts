@@ -1,7 +1,10 @@
 import type { Forms, Term, Nouns as WordNouns } from '@tabula/words/terms.js';
+import type { PHASES } from '../board.js';
+import type { Keyword } from '../cards.js';
 import type { Action } from '../language/abilities.js';
-import type { Colour, Monster, MonsterKind, SPACES, Token, Trade } from '../language/targets.js';
+import type { Colour, Monster, MonsterKind, Rite, SPACES, Token, Trade } from '../language/targets.js';
 import type { Skill } from '../language/values.js';
+import type { Action as Deed } from '../words.js';
 
 type Of<Ids extends string, T = Forms> = { readonly [I in Ids]: T };
 
@@ -31,17 +34,34 @@ export type SpaceId = (typeof SPACES)[number] | 'own-space' | 'scar' | 'anomaly'
 export interface Nouns extends WordNouns {
   /** What texts count. */
   readonly noun: Of<
-    'card' | 'clue' | 'die' | 'doom' | 'focus' | 'more' | 'moreaction' | 'mythos' | 'space' | 'spell' | 'success',
+    | 'card'
+    | 'clue'
+    | 'damage'
+    | 'die'
+    | 'dollar'
+    | 'doom'
+    | 'focus'
+    | 'horror'
+    | 'more'
+    | 'moreaction'
+    | 'mythos'
+    | 'remnant'
+    | 'space'
+    | 'spell'
+    | 'success',
     Term
   >;
   /** What investigators gain, pay and lose. */
-  readonly thing: Of<'money' | 'remnant' | 'clue' | 'spell' | 'ally' | 'common-item' | Exclude<Trade, 'common'>, Term>;
+  readonly thing: Of<
+    'money' | 'remnant' | 'clue' | 'spell' | 'ally' | 'common-item' | Exclude<Trade, 'common'> | Rite,
+    Term
+  >;
   readonly traits: Of<'tome'>;
   /** What they suffer and recover; `suffered` without a number. */
   readonly harm: Of<'damage' | 'horror' | 'direct-horror' | 'health' | 'sanity', Term>;
   readonly suffered: Of<'damage' | 'horror'>;
   readonly skill: Of<Skill | 'any' | 'every' | 'two'>;
-  readonly condition: Of<'blessed' | 'cursed'>;
+  readonly condition: Of<'blessed' | 'cursed' | 'dark-pact'>;
   readonly space: Of<SpaceId>;
   /** What is gone through one by one: "for each …". */
   readonly counted: Of<
@@ -62,4 +82,13 @@ export interface Nouns extends WordNouns {
   readonly most: Of<'clues' | 'remnants' | 'spells'>;
   readonly action: Of<Action>;
   readonly who: Of<Who>;
+  // ——— said of the table ———
+  /** ARK-401: the actions everybody has. */
+  readonly deed: Of<Deed>;
+  /** What changes hands in a trade besides cards. */
+  readonly stock: Of<'money' | 'clues' | 'remnants'>;
+  readonly phase: Of<(typeof PHASES)[number]>;
+  /** ARK-458.2. */
+  readonly state: Of<'ready' | 'engaged' | 'exhausted'>;
+  readonly keyword: Of<Keyword>;
 }

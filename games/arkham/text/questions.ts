@@ -1,8 +1,10 @@
-import { message, type OptionLook } from '@tabula/kernel/game.js';
+import type { Ref } from '@tabula/kernel/chance.js';
+import type { OptionLook } from '@tabula/kernel/game.js';
+import type { Path } from '@tabula/kernel/instructions.js';
 import { type AbilityId, pieceOf } from '@tabula/kernel/listeners.js';
 import { type Asking, type WordsOf, worded } from '@tabula/kernel/questions.js';
 import { NO } from '@tabula/kernel/runner.js';
-import type { Stop } from '@tabula/kit/acting.js';
+import { STOP, type Stop } from '@tabula/kit/acting.js';
 import { optionMaker } from '@tabula/kit/options.js';
 import type { Arkham } from '../board.js';
 import type { CardId } from '../cards.js';
@@ -11,43 +13,66 @@ import { pieceOfSide } from '../packs.js';
 import { QUESTIONS } from '../questions.js';
 import type { RuleId } from '../rule-ids.js';
 import { SELF, type Share } from '../rules/harm.js';
-import { sheetOf } from '../rules/look.js';
-import type { Change } from '../rules/test.js';
+import { healthOf, monsterIn, sheetOf } from '../rules/look.js';
+import { type Change, innermost, successesOf } from '../rules/test.js';
 import type { Gift } from '../rules/trade.js';
 import type { Deed } from '../rules/turn.js';
+import { type Bought, mostBuys, priceNow, spellPrice } from '../verbs/buying.js';
 import type { Target } from '../verbs/which.js';
+import { isMet, partOf } from './part-names.js';
 
 /** How each question looks: what its options say and what they point at. */
 
-const { option, orStop } = optionMaker<RuleId>();
+const { option, orStop } = optionMaker<RuleId>({ mentioned: ['text', 'cost', 'deal'] });
 
 const aSeat = (seat: number) => option('option.seat', { seat: { seat } });
 const aSpace = (space: number) => option('option.space', { space: { space } });
 const aCard = (card: CardId) => option('option.card', { card: { card } });
 const aSkill = (skill: Skill) => option('option.skill', { skill: { skill } });
 const yesNo = (yes: boolean) => option(yes ? 'option.yes' : 'option.no');
-const aCount = (count: number) => option('option.count', { count });
+const aCount = (count: number) => option('option.count', { count: count < 0 ? `−${-count}` : count });
 
-const anAbility = (id: AbilityId): OptionLook =>
-  option('option.ability', { card: { card: pieceOfSide(pieceOf(id)) }, nth: Number.parseInt(id, 10) });
+/** A monster where it stands, with its wounds. */
+const aMonster = (card: CardId, { s }: Asking<Arkham>): OptionLook => {
+  const found = monsterIn(s, card);
+  if (found === undefined) return aCard(card);
+  const { space, damage } = found;
+  return option('option.monster', { card: { card }, space: { space }, damage, health: healthOf(s, card) }, undefined, [
+    { card },
+  ]);
+};
+
+/** What an ability would do; its number tells those of one card apart. */
+const anAbility = (id: AbilityId): OptionLook => {
+  const side = pieceOf(id);
+  const text = partOf(side, ['abilities', Number.parseInt(id, 10), 'does']);
+  return option('option.ability', { card: { card: pieceOfSide(side) }, text: { text } });
+};
 
 const aDeed = (deed: Exclude<Deed, Stop>): OptionLook =>
   deed.includes('@') ? anAbility(deed as AbilityId) : option('option.deed', { deed: { deed } });
 
 const aChange = (change: Exclude<Change, Stop>): OptionLook => {
   if (typeof change === 'string') return anAbility(change);
+  // The die, and what is spent for it.
+  const [face, spent]: readonly [number, Ref] =
+    change[0] === 'clue' ? [change[1], { stock: 'clues' }] : [change[2], { skill: change[1] }];
+  const refs = [{ face }, spent];
   return change[0] === 'clue'
-    ? option('option.spend-clue', { face: change[1] })
-    : option('option.spend-focus', { skill: { skill: change[1] }, face: change[2] });
+    ? option('option.spend-clue', { face }, undefined, refs)
+    : option('option.spend-focus', { skill: { skill: change[1] }, face }, undefined, refs);
 };
 
 const aShare = (share: Share): OptionLook =>
   share === SELF ? option('option.self') : option('option.share', { card: { card: share[0] }, count: share[1] });
 
+type Deal = readonly (readonly [...Gift, count: number])[];
+const aDeal = (deal: Deal): Ref => ({ deal: deal.map((gift) => gift.join(',')).join(';') });
+
 const aGift = ([from, to, what]: Gift): OptionLook => {
   const about = { from: { seat: from }, to: { seat: to } };
   return what === 'money' || what === 'clues' || what === 'remnants'
-    ? option('option.gift', { ...about, token: { token: what } })
+    ? option('option.gift', { ...about, stock: { stock: what } })
     : option('option.gift-card', { ...about, card: { card: what } });
 };
 
@@ -58,10 +83,10 @@ const aReckoning = (one: string): OptionLook =>
     : option('option.pact', { seat: { seat: Number(one.slice(one.indexOf(':') + 1)) } });
 
 /** Something that an instruction leaves open. */
-const aTarget = (target: Target): OptionLook => {
+const aTarget = (target: Target, asking: Asking<Arkham>): OptionLook => {
   switch (target[0]) {
     case 'card':
-      return aCard(target[1]);
+      return aMonster(target[1], asking);
     case 'seat':
       return aSeat(target[1]);
     case 'space':
@@ -70,16 +95,40 @@ const aTarget = (target: Target): OptionLook => {
       return aSkill(target[1]);
     case 'count':
       return aCount(target[1]);
+    case 'deed':
+      return aDeed(target[1] as Exclude<Deed, Stop>);
     case 'deck':
-      return option('option.deck', { deck: target[1] });
+      return option('option.deck');
     case 'harm':
-      return option('option.harm', { harm: target[1] });
+      return option('option.harm', { harm: { suffered: target[1] } });
   }
 };
 
+type OfText = Asking<Arkham, { of: string; path: Path }>;
 const ofText = ({ v }: Asking<Arkham, { of: string }>) => ({ card: { card: pieceOfSide(v.of) } });
-const nthOption = (nth: number | typeof NO): OptionLook =>
-  nth === NO ? option('option.no') : option('option.nth', { nth: nth + 1 });
+/** The card, and what it says where it asks. */
+const ofPart = ({ v }: OfText) => ({ card: { card: pieceOfSide(v.of) }, text: { text: partOf(v.of, v.path) } });
+
+const aDie = (die: number, { s }: Asking<Arkham>): OptionLook =>
+  option('option.die', { face: innermost(s).faces[die] ?? 0, nth: die + 1 }, undefined, [{ die }]);
+/** A die of a test, or of a roll outside tests (ARK-462.1). */
+const aRolled = (die: number, { s, v }: Asking<Arkham, { outside: boolean }>): OptionLook =>
+  option(
+    'option.die',
+    { face: (v.outside ? s.rolls.at(-1)! : innermost(s)).faces[die] ?? 0, nth: die + 1 },
+    undefined,
+    [{ die }],
+  );
+
+const aPurchase = (card: CardId, { s, v }: Asking<Arkham, Bought>): OptionLook =>
+  option('option.buy', { card: { card }, price: priceNow(s, v, card) });
+const aSpell = (card: CardId, { s, v }: Asking<Arkham, Bought>): OptionLook =>
+  option('option.buy', { card: { card }, price: spellPrice(s, v, card) });
+
+const aboutMonster = ({ v }: Asking<Arkham, { monster: CardId }>) => ({ monster: { card: v.monster } });
+const aboutSpawn = ({ v }: Asking<Arkham, { card: CardId }>) => ({ monster: { card: v.card } });
+/** What there is to pay with, and how many more may be bought; 0 is as many as one likes. */
+const purse = ({ s, v, seat }: Asking<Arkham, Bought>) => ({ money: s.seats[seat]!.money, most: mostBuys(s, v) });
 
 const WORDS: WordsOf<Arkham, typeof QUESTIONS> = {
   'setup/wish': { option: aSeat },
@@ -87,9 +136,10 @@ const WORDS: WordsOf<Arkham, typeof QUESTIONS> = {
   'new-investigator/choice': {
     option: (nth, { s, seat }) => {
       const cards = sheetOf(s, seat).chooses[nth] ?? [];
+      if (cards.length === 0) return option('option.none');
       return option(
         'option.starting',
-        { nth: nth + 1 },
+        { what: '' },
         undefined,
         cards.map((card) => ({ card })),
       );
@@ -100,66 +150,99 @@ const WORDS: WordsOf<Arkham, typeof QUESTIONS> = {
     about: ({ s, seat }) => ({ taken: s.seats[seat]!.actions }),
     option: orStop('option.end-turn', aDeed),
   },
-  'attack/monster': { option: aCard },
-  'attack/way': { option: orStop('option.plain', aCard) },
+  'attack/monster': { option: aMonster },
+  'attack/way': { about: aboutMonster, option: orStop('option.plain', aCard) },
   'evade/way': { option: orStop('option.plain', aCard) },
   'move/way': { option: orStop('option.plain', aCard) },
-  'move/to': { option: orStop('option.stay', aSpace) },
+  'move/to': {
+    about: ({ v }) => ({ step: v.taken + 1, paid: v.taken >= 2 }),
+    option: orStop('option.stay', aSpace),
+  },
   'research/count': { option: aCount },
-  'trade/gift': { option: orStop('option.offer', aGift) },
+  'trade/gift': {
+    option: (gift, { v }) => {
+      if (gift !== STOP) return aGift(gift);
+      return v.deal.length === 0 ? option('option.no-trade') : option('option.offer', { deal: aDeal(v.deal) });
+    },
+  },
   'trade/count': { option: aCount },
-  'trade/accepts': { option: yesNo },
-  'evade/monster': { option: aCard },
+  'trade/accepts': { about: ({ v }) => ({ by: { seat: v.seat }, deal: aDeal(v.deal) }), option: yesNo },
+  'evade/monster': { option: aMonster },
   'additional/deed': { option: orStop('option.no-action', aDeed) },
   'focus/skill': { option: aSkill },
   'focus-skill/discard': { option: aSkill },
-  'test/use': { option: orStop('option.roll', aCard) },
-  'test/change': { option: orStop('option.keep', aChange) },
-  'test/dice': {
-    option: (die, { s }) => option('option.die', { face: s.tests[s.tests.length - 1]!.faces[die] ?? 0, nth: die + 1 }),
+  'test/use': {
+    about: ({ s }) => ({ skill: { skill: innermost(s).skill }, pool: Math.max(1, innermost(s).pool) }),
+    option: orStop('option.roll', aCard),
   },
+  'test/change': {
+    about: ({ s }) => ({ faces: innermost(s).faces.join(' '), successes: successesOf(s, innermost(s)) }),
+    option: orStop('option.keep', aChange),
+  },
+  'test/dice': { option: aDie },
   'suffer/spent': { option: aCount },
   'suffer/damageTo': { about: ({ v }) => ({ damage: v.damage }), option: aShare },
   'suffer/horrorTo': { about: ({ v }) => ({ horror: v.horror }), option: aShare },
-  'monster-phase/next': { option: aCard },
-  'activate/prey': { about: ({ v }) => ({ monster: { card: v.monster } }), option: aSeat },
-  'activate/target': { about: ({ v }) => ({ monster: { card: v.monster } }), option: aSpace },
-  'activate/step': { about: ({ v }) => ({ monster: { card: v.monster } }), option: aSpace },
-  'meet/whom': { about: ({ v }) => ({ monster: { card: v.monster } }), option: aSeat },
-  'attacks-on/next': { about: ({ v }) => ({ seat: { seat: v.seat } }), option: aCard },
-  'spawn-monster/prey': { about: ({ v }) => ({ monster: { card: v.card } }), option: aSeat },
-  'spawn-monster/space': { about: ({ v }) => ({ monster: { card: v.card } }), option: aSpace },
+  'monster-phase/next': { option: aMonster },
+  'activate/prey': { about: aboutMonster, option: aSeat },
+  'activate/target': { about: aboutMonster, option: aSpace },
+  'activate/step': { about: aboutMonster, option: aSpace },
+  'meet/whom': { about: aboutMonster, option: aSeat },
+  'attacks-on/next': { about: ({ v }) => ({ seat: { seat: v.seat } }), option: aMonster },
+  'spawn-monster/prey': { about: aboutSpawn, option: aSeat },
+  'spawn-monster/space': { about: aboutSpawn, option: aSpace },
+  'damage-each/next': { option: aMonster },
   'encounter-phase/next': { option: aSeat },
+  'encounter/kind': {
+    option: (kind) => (kind === 'deck' ? option('option.encounter-deck') : aCard(pieceOfSide(kind))),
+  },
   'place-doom/instead': { about: ({ v }) => ({ space: { space: v.spaces[v.at]! } }), option: aSpace },
   'terror/space': { option: aSpace },
   'reckoning/next': { option: aReckoning },
   'leave/order': { option: aCard },
-  'may/yes': { about: ofText, option: yesNo },
-  'choose/option': { about: ofText, option: nthOption },
+  'may/yes': { about: ofPart, option: yesNo },
+  'choose/option': {
+    about: ofText,
+    option: (nth, { v }) => {
+      if (nth === NO) return option('option.none');
+      const text = { text: partOf(v.of, [...v.path, 'options', nth]) };
+      return option('option.text', { text }, undefined, [text]);
+    },
+  },
   'pick/that': {
     about: ofText,
-    option: (that) =>
-      that === NO ? option('option.no') : typeof that === 'number' ? aSeat(that) : aCard(String(that)),
+    option: (that, asking) => {
+      if (that === NO) return option('option.none');
+      return typeof that === 'number' ? aSeat(that) : aMonster(String(that), asking);
+    },
   },
-  'pay/with': { about: ofText, option: nthOption },
-  'as-many-as/again': { about: ofText, option: yesNo },
-  'which/that': { about: ofText, option: orStop('option.enough', aTarget) },
+  'pay/with': {
+    // ARK-466.10: what is met says what a price is for once it is paid.
+    about: (asking) => ({ ...ofPart(asking), told: !isMet(asking.v.of) }),
+    option: (nth, { v }) => {
+      if (nth === NO) return option('option.no-pay');
+      const cost = { cost: partOf(v.of, [...v.path, 'cost', nth]) };
+      return option('option.cost', { cost }, undefined, [cost]);
+    },
+  },
+  'which/that': { about: ofPart, option: orStop('option.enough', aTarget) },
   'pay-cost/what': { about: ofText, option: aTarget },
-  'try/monster': { about: ofText, option: aCard },
-  'try/pays': { about: ofText, option: yesNo },
+  'try/monster': { about: ofText, option: aMonster },
+  'try/pays': { about: ofPart, option: yesNo },
   'try/spent': { about: ofText, option: aCount },
-  'buy/card': { option: orStop('option.enough', aCard) },
+  'buy/card': { about: purse, option: orStop('option.enough', aPurchase) },
   'buy/away': { option: aCard },
-  'buy-spells/card': { option: orStop('option.enough', aCard) },
+  'buy-spells/card': { about: purse, option: orStop('option.enough', aSpell) },
   'buy-spells/order': { option: aCard },
   'discard-or-suffer/away': { option: aCard },
   'discard-or-suffer/count': { option: aCount },
+  'share-action/yes': { about: ({ v }) => ({ deed: { deed: v.deed } }), option: yesNo },
   'swap-harm/whom': { option: aTarget },
   'swap-harm/damage': { option: aCount },
   'swap-harm/horror': { option: aCount },
-  'reroll/dice': { option: (die) => option('option.die', { nth: die + 1 }) },
+  'reroll/dice': { option: aRolled },
   'window/first': { option: anAbility },
-  'window/use': { option: (id) => (id === NO ? { label: message('option.no'), refs: [] } : anAbility(id)) },
+  'window/use': { option: (id) => (id === NO ? option('option.no-use') : anAbility(id)) },
 };
 
 export const { prompt, look } = worded(QUESTIONS, WORDS);

@@ -1,4 +1,4 @@
-import { type Catalog, type Say, speaker } from '@tabula/words/format.js';
+import { type Say, speaker } from '@tabula/words/format.js';
 import { grammars } from '@tabula/words/grammar/grammars.js';
 import type { Language } from '@tabula/words/language.js';
 import { phrase } from '@tabula/words/phrase.js';
@@ -8,23 +8,19 @@ import type { Speaking } from '../content/pack.js';
 import type { Instructions } from '../language/instructions.js';
 import type { Neighbourhood } from '../language/places.js';
 import type { Space } from '../language/targets.js';
-import de from './de.json' with { type: 'json' };
-import en from './en.json' with { type: 'json' };
-import pl from './pl.json' with { type: 'json' };
 import { sayAbility } from './says/abilities.js';
 import { sayInForce } from './says/in-force.js';
 import { tell } from './says/instructions.js';
 import { type Paragraph, paragraph } from './says/paragraph.js';
 import { alone, wrapped } from './says/sentences.js';
 import { termsOf } from './terms.js';
-
-export const catalogs: { readonly [L in Language]: Catalog } = { en, pl, de };
+import { vocabularyOf } from './vocabulary.js';
 
 const voices: { [L in Language]?: Say } = {};
 
 /** These texts are of this repository, so a fault in them is ours: strict. */
-function voice(language: Language): Say {
-  voices[language] ??= speaker(catalogs[language], language, termsOf(language), {
+export function say(language: Language): Say {
+  voices[language] ??= speaker(vocabularyOf(language).cards, language, termsOf(language), {
     strict: true,
     grammar: grammars[language],
   });
@@ -51,13 +47,13 @@ export function readCard(card: Readable, language: Language): string[] {
     ...done(does, card.encounters === undefined ? null : 'lead.then'),
     ...front.map((ability) => sayAbility(ability, card)),
     ...onBack([...done(back, null), ...backIs.map(sayInForce), ...reverse.map((ability) => sayAbility(ability, card))]),
-  ].flatMap((part) => lines(part, language));
+  ].flatMap((part) => linesOf(part, language));
 }
 
 /** What an encounter says; whom it names comes last. */
 export function readEncounter({ does, names }: Pick<Encounter, 'does' | 'names'>, language: Language): string[] {
   const named = names === undefined ? [] : [paragraph([alone(phrase('rule.tag', { names: { person: names } }))])];
-  return [paragraph(tell(does)), ...named].flatMap((part) => lines(part, language));
+  return [paragraph(tell(does)), ...named].flatMap((part) => linesOf(part, language));
 }
 
 const done = (does: Instructions, lead: 'lead.then' | null): Paragraph[] =>
@@ -110,15 +106,15 @@ function sayPrey(prey: Prey) {
   }
 }
 
-function lines({ lead, sentences }: Paragraph, language: Language): string[] {
-  const say = voice(language);
-  const out: string[] = lead === null ? [] : [`${say(lead)}:`];
+export function linesOf({ lead, sentences }: Paragraph, language: Language): string[] {
+  const said = say(language);
+  const out: string[] = lead === null ? [] : [`${said(lead)}:`];
   let line = lead === null ? -1 : 0;
   let open = lead !== null;
   let inOption = false;
   for (const { clause, option } of sentences) {
     const breaks = option === 'first' || (inOption && option === undefined);
-    const text = sentence(say(wrapped(clause)), language);
+    const text = sentence(said(wrapped(clause)), language);
     if (breaks || !open) {
       out.push(option === undefined ? text : `• ${text}`);
       line++;

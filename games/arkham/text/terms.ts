@@ -3,13 +3,9 @@ import { type Forms, nounOf, type Term, type Terms } from '@tabula/words/terms.j
 import { core } from '../content/core.js';
 import { nameOf, PLACE_NAMES } from './names.js';
 import type { Nouns } from './nouns.js';
-import { de } from './terms/de.js';
-import { en } from './terms/en.js';
-import { pl } from './terms/pl.js';
+import { vocabularyOf } from './vocabulary.js';
 
-const NOUNS: { readonly [L in Language]: Nouns } = { en, pl, de };
-
-export const nounsOf = (language: Language): Nouns => NOUNS[language];
+export const nounsOf = (language: Language): Nouns => vocabularyOf(language).nouns;
 
 /** A space by its name. */
 const AT_PLACE: { readonly [L in Language]: (name: string) => Forms } = {
@@ -30,6 +26,9 @@ const AT_PLACE: { readonly [L in Language]: (name: string) => Forms } = {
     from: `vom Feld ${name}`,
   }),
 };
+
+/** A space that has no name but its id. */
+export const placeForms = (name: string, language: Language): Forms => AT_PLACE[language](name);
 
 /** A card by its title, as something that is gained. */
 const TITLED: { readonly [L in Language]: (name: string) => Forms } = {
@@ -58,5 +57,5 @@ export const termsOf =
     if (kind === 'place') return PLACE_NAMES[id];
     if (kind === 'person') return PEOPLE[id];
     const place = kind === 'space' ? PLACE_NAMES[id] : undefined;
-    return place === undefined ? nounOf(NOUNS[language], kind, id) : AT_PLACE[language](place);
+    return place === undefined ? nounOf(nounsOf(language), kind, id) : AT_PLACE[language](place);
   };

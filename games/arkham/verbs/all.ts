@@ -2,6 +2,7 @@ import type { Verbs as RunnerVerbs } from '@tabula/kernel/instructions.js';
 import type { Rule } from '@tabula/kernel/rule.js';
 import type { Arkham } from '../board.js';
 import type { Words } from '../words.js';
+import { repeatAction, shareAction, sharing } from './again.js';
 import { attach, setAside } from './beside.js';
 import { buy, buying, buyingSpells, buySpells } from './buying.js';
 import {
@@ -27,6 +28,7 @@ import {
 import { addCard, flipCard, flipThis, lose, mixIn, readBack, returnCard, returnThis, win } from './codex.js';
 import { paying } from './costs.js';
 import { addSuccesses, raiseDie, reroll, rerolling } from './dice.js';
+import { exchange } from './exchange.js';
 import { devour, discardOrSuffer, keeping, prevent, recover, recoverAll, retire, suffer, turnHarm } from './harm.js';
 import {
   hideMarkers,
@@ -64,9 +66,11 @@ import {
   sell,
   special,
 } from './possessions.js';
+import { halfPrice, ignoreThis } from './prices.js';
 import { SPAWN_RULES, shuffleIn, spawn, spawnEpic, spawnFirst, spawnSetAside } from './spawning.js';
 import { swapHarm, swapping } from './swap.js';
 import { roll, spend, test, trying } from './trials.js';
+import { putUnderThis, takeFromUnderThis, UNDER_RULES } from './under.js';
 import { which } from './which.js';
 
 /** What carries out each verb: one that is named and forgotten here does not compile. */
@@ -102,13 +106,16 @@ export const VERBS: RunnerVerbs<Arkham, Words['verb']> = {
   'draw-tokens': drawTokens,
   engage,
   'engage-instead': engageInstead,
+  exchange,
   exhaust,
   'flip-card': flipCard,
   'flip-this': flipThis,
   focus,
   gain,
   'gate-burst': gateBurst,
+  'half-price': halfPrice,
   heal,
+  'ignore-this': ignoreThis,
   lose,
   'mix-in': mixIn,
   money,
@@ -121,12 +128,14 @@ export const VERBS: RunnerVerbs<Arkham, Words['verb']> = {
   'place-doom': placeDoom,
   'place-marker': placeMarker,
   prevent,
+  'put-under-this': putUnderThis,
   'raise-die': raiseDie,
   'read-back': readBack,
   recover,
   'recover-all': recoverAll,
   remnant,
   'remove-doom': removeDoom,
+  'repeat-action': repeatAction,
   reroll,
   research,
   retire,
@@ -134,6 +143,7 @@ export const VERBS: RunnerVerbs<Arkham, Words['verb']> = {
   'return-this': returnThis,
   roll,
   sell,
+  'share-action': shareAction,
   'sheet-clue': sheetClue,
   'shuffle-in': shuffleIn,
   spawn,
@@ -146,6 +156,7 @@ export const VERBS: RunnerVerbs<Arkham, Words['verb']> = {
   'step-away': stepAway,
   suffer,
   'swap-harm': swapHarm,
+  'take-from-under-this': takeFromUnderThis,
   test,
   'turn-harm': turnHarm,
   win,
@@ -160,9 +171,11 @@ export const VERB_RULES: readonly Rule[] = [
   buying,
   buyingSpells,
   keeping,
+  sharing,
   swapping,
   ...POSSESSION_RULES,
   ...CITY_RULES,
   ...MONSTER_VERB_RULES,
   ...SPAWN_RULES,
+  ...UNDER_RULES,
 ];

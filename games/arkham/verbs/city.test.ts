@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
 import { MYTHOS } from '../cards.js';
 import { tableFor } from '../packs.js';
+import { coreTable } from '../testing/core-table.js';
 import { rule } from '../testing/rule.js';
 import { boundAfter, carriedOut, says } from '../testing/says.js';
-import { table } from '../testing/table.js';
+import { type TestTable, table } from '../testing/table.js';
 
 rule('ARK-478.3', 'a clue spawns where the next event belongs', () => {
   const t = carriedOut({ do: 'spawn-clue' });
@@ -157,6 +158,8 @@ rule('ARK-R.172', 'one takes a step towards a space', () => {
   expect(tableFor(t.s).distance[t.player(0).space]![t.at('north-b')]).toBe(before - 1);
 });
 
-rule('ARK-R.150', 'an encounter is called off', () => {
-  expect(boundAfter(table(), [{ do: 'end-encounter' }], { seat: 0 })).toMatchObject({ cancelled: true });
+rule('ARK-R.150', 'an encounter is called off, but not without the one who does it', () => {
+  const ended = (t: TestTable) => boundAfter(t, [{ do: 'end-encounter' }], { seat: 0 }).cancelled;
+  expect(ended(coreTable({ scenario: 'twilight' }).epic(28, 'graveyard'))).toBe(true);
+  expect(ended(coreTable({ scenario: 'twilight' }))).toBeUndefined();
 });

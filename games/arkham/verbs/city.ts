@@ -13,6 +13,7 @@ import { distance, inPlay, isClosed, isHeld, monsterIn, seatsInPlay } from '../r
 import { stepsFrom } from '../rules/move.js';
 import { research as researches } from '../rules/tokens.js';
 import { DISCARDED } from './conditions.js';
+import { SERVITOR } from './monsters.js';
 import { isEach, spacesFor } from './spaces.js';
 import { ALWAYS, much, present, type Verb } from './verb.js';
 import { choosing, type Target } from './which.js';
@@ -146,7 +147,7 @@ const drawing = rule<{ seat: Seat; left: number }>('draw-tokens')({
     v.left--;
     return drawToken({ seat: v.seat });
   },
-  'ARK-R.128 again': () => goto('ARK-R.128'),
+  'ARK-R.128 again': goto('ARK-R.128'),
 });
 
 export const drawTokens: Verb<'draw-tokens'> = {
@@ -216,11 +217,11 @@ export const moveWithThis = choosing('move-with-this', {
   },
 });
 
-/** ARK-R.150: what the moment is about does not happen. */
+/** ARK-R.150: what the moment is about does not happen, if card 28 is on the board to end it. */
 export const endEncounter: Verb<'end-encounter'> = {
-  possible: ALWAYS,
-  does: ({ v }) => {
-    v.bound[CANCELLED] = true;
+  possible: (s) => monsterIn(s, SERVITOR) !== undefined,
+  does: ({ s, v }) => {
+    if (monsterIn(s, SERVITOR) !== undefined) v.bound[CANCELLED] = true;
   },
 };
 

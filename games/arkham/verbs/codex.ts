@@ -55,7 +55,7 @@ export const flipThis: Verb<'flip-this'> = {
 
 /** ARK-R.145: all of that side, even if the card is not in the codex. */
 export const readBack: Verb<'read-back'> = {
-  possible: (s, { card }) => tableFor(s).texts[backOf(archiveId(card))] !== undefined,
+  possible: (s, { card }) => tableFor(s).texts.has(backOf(archiveId(card))),
   does: (_c, { card }) => call(readSide, { side: backOf(archiveId(card)) }),
 };
 

@@ -162,9 +162,9 @@ export const paying = rule<Script & { costs: Cost[] }, { what: Target }, Bound>(
     if (cost.pay === 'focus' && cost.count > 1) c.v.costs.unshift({ ...cost, count: cost.count - 1 });
     return paidWith(c, cost, c.v.what);
   },
-  'ARK-400.1d again': () => goto('ARK-R.103'),
+  'ARK-400.1d again': goto('ARK-R.103'),
   'ARK-R.104': (c) => paid(c, c.v.costs.shift()!),
-  'ARK-R.104 again': () => goto('ARK-R.103'),
+  'ARK-R.104 again': goto('ARK-R.103'),
 });
 
 /** Pays a cost; what follows knows that it was paid. */
@@ -172,5 +172,5 @@ export function pays(c: Context<Arkham, Script>, cost: Cost): Call<'bound', Boun
   const { v } = c;
   v.bound[PAID] = 1;
   const costs = cost.pay === 'both' ? [...cost.of] : [cost];
-  return call(paying, { of: v.of, path: v.path, seat: v.seat, bound: take(v), costs }, 'bound');
+  return call(paying, { of: v.of, path: [...v.path], seat: v.seat, bound: take(v), costs }, 'bound');
 }

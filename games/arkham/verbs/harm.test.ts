@@ -38,7 +38,7 @@ rule('ARK-R.141', 'who is in the same space can be served too, who is elsewhere 
   expect([t.player(1).damage, t.player(2).damage]).toEqual([0, 2]);
 });
 
-rule('ARK-450.1', 'all is recovered', () => {
+rule(['ARK-440.5', 'ARK-460.5'], 'all is recovered', () => {
   const t = says(table().with(0, { damage: 3, horror: 4 }), [{ do: 'recover-all' }]);
   expect(t.player(0)).toMatchObject({ damage: 0, horror: 0 });
 });
@@ -53,7 +53,7 @@ rule('ARK-490.1', 'one of the two kinds of harm that a moment carries is prevent
   expect(boundAfter(table(), horror, harm)).toMatchObject({ damage: 2, horror: 0 });
 });
 
-rule('ARK-489.9', 'horror becomes damage', () => {
+rule('ARK-R.177', 'horror becomes damage', () => {
   expect(boundAfter(table(), [{ do: 'turn-harm' }], { damage: 0, horror: 2 })).toMatchObject({ damage: 2, horror: 0 });
 });
 

@@ -141,7 +141,7 @@ export const keeping = rule<
     const card = v.away.shift();
     return card === undefined ? goto('ARK-R.62') : discardAsset({ seat: v.seat, card });
   },
-  'ARK-414 again': () => goto('ARK-414'),
+  'ARK-414 again': goto('ARK-414'),
   'ARK-R.62': ({ v }) => {
     const [damage, horror] = [v.damage * v.each, v.horror * v.each];
     return suffers({ seat: v.seat, damage, horror, direct: false, cause, by: v.by });

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { MARKER_TOKENS } from '../cards.js';
 import { rule } from '../testing/rule.js';
 import { carriedOut, says } from '../testing/says.js';
 import { type TestTable, table } from '../testing/table.js';
@@ -75,4 +76,23 @@ rule('ARK-R.148', 'an anomaly leaves a scar where most doom is', () => {
 rule('ARK-R.148', 'the scar in one’s space is mended', () => {
   const t = says(marker(table(), 'white', 'north-b'), [{ do: 'mend-scar' }]);
   expect(t.board.markers).toMatchObject([{ mended: true }]);
+});
+
+rule('ARK-003', 'where there are too few markers, as many spaces get one as there are', () => {
+  const t = table();
+  t.s.markerSupply = [];
+  t.s.markers = MARKER_TOKENS.map((token) => ({ space: t.at('mid-a'), token, mended: false }));
+  t.s.markers = t.s.markers.filter(({ token }) => token !== 'marker/blue');
+  t.s.markerSupply = ['marker/blue'];
+  says(t, [
+    {
+      do: 'hide-markers',
+      markers: [
+        { colour: 'blue', count: 1 },
+        { colour: 'red', count: 1 },
+      ],
+      where: ['your-space', 'leads-space'],
+    },
+  ]);
+  expect(t.board.facedown).toEqual([{ space: t.at('north-b'), token: ['marker/blue'] }]);
 });

@@ -31,7 +31,7 @@ export const hideMarkers: Verb<'hide-markers'> = {
     const { s, v } = c;
     const tokens = markers.flatMap(({ colour, count }) => supplied(s, colour, count));
     shuffle(c, tokens);
-    const spaces = where.flatMap((space) => spacesFor(s, space, v).slice(0, 1));
+    const spaces = where.flatMap((space) => spacesFor(s, space, v).slice(0, 1)).slice(0, tokens.length);
     spaces.forEach((space, at) => {
       s.facedown.push({ space, token: tokens.slice(at, at + 1) });
     });

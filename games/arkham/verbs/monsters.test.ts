@@ -28,7 +28,9 @@ rule('ARK-440.13', 'damage goes to one of those engaged, of one’s choice, or t
   ]);
   t.seat(0)
     .isAsked('which/that', [`card:${hunter}`, `card:${giant}`])
-    .picks(`card:${giant}`);
+    .picks(`card:${giant}`)
+    .isAsked('damage-each/next', [hunter, giant]) // DP-44
+    .picks(hunter);
   expect(t.board.monsters.map(({ damage }) => damage)).toEqual([1, 2]);
 });
 
@@ -99,7 +101,24 @@ rule('ARK-R.130', 'what was to meet another is met instead', () => {
   expect(boundAfter(table(), [{ do: 'engage-instead' }], { seat: 1, monster: 'x' })).toMatchObject({ seat: 0 });
 });
 
-rule('ARK-R.131', 'a monster moves one step towards a space', () => {
+rule('ARK-R.188', 'who is engaged with a monster already cannot meet it instead of another', () => {
+  const t = table().monster('hunter', 'north-b', { with: [0] });
+  const { card } = t.s.monsters[0]!;
+  expect(boundAfter(t, [{ do: 'engage-instead' }], { seat: 1, monster: card })).toMatchObject({ seat: 1 });
+});
+
+rule('ARK-R.189', 'nor can who has just been disengaged from it, until that effect is complete', () => {
+  const t = table().monster('hunter', 'north-b');
+  const { card } = t.s.monsters[0]!;
+  t.s.monsters[0]!.exhausted = true; // so that it engages nobody by being there
+  t.s.apart = [{ seat: 0, card }];
+  expect(boundAfter(t, [{ do: 'engage-instead' }], { seat: 1, monster: card })).toMatchObject({ seat: 1 });
+  const other = table();
+  other.s.apart = [{ seat: 0, card: 'another' }];
+  expect(boundAfter(other, [{ do: 'engage-instead' }], { seat: 1, monster: card })).toMatchObject({ seat: 0 });
+});
+
+rule('ARK-455.1', 'a monster moves one step towards a space', () => {
   const t = table().monster('hunter', 'south-a');
   const before = t.s.monsters[0]!.space;
   says(t, [{ do: 'move-monster', what: 'that', towards: 'unstable-space' }], { monster: t.s.monsters[0]!.card });
@@ -114,3 +133,20 @@ rule('ARK-R.153', 'who was defeated leaves the game for good', () => {
   expect(t.board.gone.map(kindOf)).toEqual([kindOf(top!)]);
   expect(t.board.monsterTop).toHaveLength(1);
 });
+
+rule(
+  ['ARK-R.67', 'ARK-458.11'],
+  'DP-44 of monsters that leave together the group says which comes first upon the deck',
+  () => {
+    const t = table()
+      .monster('hunter', 'north-b', { with: [0] })
+      .monster('patrol', 'north-b', { with: [0] })
+      .monster('feeder', 'north-b', { with: [0] });
+    const [hunter, patrol, feeder] = t.s.monsters.map(({ card }) => card);
+    t.s.lead = 1;
+    says(t, [{ do: 'damage-monster', count: 5, what: 'each-engaged' }]);
+    t.seat(1).isAsked('damage-each/next', [hunter!, patrol!, feeder!]).picks(patrol!);
+    t.seat(1).isAsked('damage-each/next', [hunter!, feeder!]).picks(feeder!);
+    expect([t.board.monsterDeck.slice(-2), t.board.monsterTop]).toEqual([[patrol, feeder], [hunter]]);
+  },
+);

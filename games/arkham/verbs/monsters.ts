@@ -1,7 +1,7 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Here } from '@tabula/kernel/instructions.js';
 import type { Seat } from '@tabula/kernel/json.js';
-import { call, done, goto } from '@tabula/kernel/rule.js';
+import { ask, call, done, goto } from '@tabula/kernel/rule.js';
 import { remove } from '@tabula/kit/piles.js';
 import type { Arkham } from '../board.js';
 import type { CardId } from '../cards.js';
@@ -15,19 +15,19 @@ import {
   engage as engages,
 } from '../rules/calls.js';
 import { exhaust as exhausts } from '../rules/engage.js';
-import { rule } from '../rules/kit.js';
-import { distance, engagedWith, has, inPlay, monsterIn, tileAt } from '../rules/look.js';
+import { open, rule } from '../rules/kit.js';
+import { distance, engagedWith, has, inPlay, isPair, monsterIn, tileAt } from '../rules/look.js';
 import { attack } from '../rules/monster-phase.js';
 import { turnMonster } from '../rules/monsters.js';
 import { spacesFor } from './spaces.js';
 import { monsterOf, much, type Verb } from './verb.js';
-import { choosing, type Target } from './which.js';
+import { choosing, instructionAt, type Target } from './which.js';
 
 /** Monsters come, are harmed, and go. */
 
 const THOSE = 'those';
 /** Card 28, which its scenario speaks of by its name. */
-const SERVITOR = archiveId(28);
+export const SERVITOR = archiveId(28);
 
 const cards = (monsters: readonly { readonly card: CardId }[]): CardId[] => monsters.map(({ card }) => card);
 const there = (s: Arkham, card: CardId): CardId[] => (monsterIn(s, card) === undefined ? [] : [card]);
@@ -67,19 +67,29 @@ function meant(s: Arkham, what: Monster, here: Here): CardId[] {
 /** One of several has to be chosen; anything else is done to all that are meant. */
 const isChoice = (what: Monster): boolean => what.startsWith('one-');
 
-/** So much damage to each of them. */
-const damaging = rule<{ seat: Seat; left: CardId[]; count: number }>('damage-each')({
-  'ARK-440.13': ({ v }) => {
-    const monster = v.left.shift();
-    return monster === undefined ? done() : damages({ seat: v.seat, monster, count: v.count, attack: false });
+/** ARK-R.33: whatever the attacker does in their own attack counts as done by it. */
+const inOwnAttack = ({ seat, bound }: Pick<Here, 'seat' | 'bound'>): boolean =>
+  bound.attack === true && bound.seat === seat;
+
+/** So much damage to each of them, in an order of the group: those that are defeated come upon the deck so (DP-44). */
+export const damaging = rule<{ seat: Seat; left: CardId[]; count: number; attack: boolean }, { next: CardId }>(
+  'damage-each',
+)({
+  'ARK-R.67': ({ s, v }) => {
+    v.left = v.left.filter((card) => monsterIn(s, card) !== undefined);
+    return v.left.length === 0 ? done() : ask(s.lead, 'next', v.left);
   },
-  'ARK-440.13 again': () => goto('ARK-440.13'),
+  'ARK-440.13': ({ v }) => {
+    remove(v.left, v.next);
+    return damages({ seat: v.seat, monster: v.next, count: v.count, attack: v.attack });
+  },
+  'ARK-440.13 again': goto('ARK-R.67'),
 });
 
 const damagedOne = choosing('damage-monster', {
   options: (s, { what }, about) => meant(s, what, about).map((card): Target => ['card', card]),
   settles: ({ s, v }, { count }, that) =>
-    damages({ seat: v.seat, monster: String(that[1]), count: much(s, count, v), attack: false }),
+    damages({ seat: v.seat, monster: String(that[1]), count: much(s, count, v), attack: inOwnAttack(v) }),
 });
 
 export const damageMonster: Verb<'damage-monster'> = {
@@ -87,25 +97,35 @@ export const damageMonster: Verb<'damage-monster'> = {
   does: (c, it) => {
     const { s, v } = c;
     if (isChoice(it.what)) return damagedOne.does(c, it);
-    return call(damaging, { seat: v.seat, left: meant(s, it.what, v), count: much(s, it.count, v) });
+    const left = meant(s, it.what, v);
+    const count = much(s, it.count, v);
+    // ARK-R.151: what is added to the blow that is about to fall is part of it.
+    if (it.what === 'this' && left[0] === v.bound.monster && typeof v.bound.damage === 'number') {
+      v.bound.damage += count;
+      return;
+    }
+    return call(damaging, { seat: v.seat, left, count, attack: inOwnAttack(v) });
   },
 };
 
-/** ARK-R.155: by whoever the text is said to, and not by an attack. */
+/** ARK-R.155: by whoever the text is said to; by an attack only in the attack of that very investigator. */
 export const defeat: Verb<'defeat'> = {
   possible: (s, { what }, about) => meant(s, what, about).length > 0,
   does: ({ s, v }, { what }) => {
     const [monster] = meant(s, what, v);
-    return monster === undefined ? undefined : defeatMonster({ seat: v.seat, monster, attack: false });
+    return monster === undefined ? undefined : defeatMonster({ seat: v.seat, monster, attack: inOwnAttack(v) });
   },
 };
 
-const disengaging = rule<{ seat: Seat; left: CardId[] }>('disengage-each')({
+const disengaging = rule<{ seat: Seat; left: CardId[]; meets: boolean }>('disengage-each')({
   'ARK-475.1': ({ v }) => {
     const monster = v.left.shift();
-    return monster === undefined ? done() : disengages({ seat: v.seat, monster, how: 'text', exhaust: false });
+    return monster === undefined
+      ? goto('ARK-R.120')
+      : disengages({ seat: v.seat, monster, how: 'text', exhaust: false });
   },
-  'ARK-475.1 again': () => goto('ARK-475.1'),
+  'ARK-475.1 again': goto('ARK-475.1'),
+  'ARK-R.120': ({ v }) => (v.meets ? checked() : undefined),
 });
 
 export const disengage: Verb<'disengage'> = {
@@ -113,20 +133,31 @@ export const disengage: Verb<'disengage'> = {
   does: ({ s, v }, { from }) => {
     const left = meant(s, from, v);
     v.bound[THOSE] = left;
-    return call(disengaging, { seat: v.seat, left: [...left] });
+    // ARK-R.120: others are met at once, but for monsters that the next words exhaust (ARK-R.187).
+    const next: { readonly do: string } | undefined = instructionAt(s, { ...v, path: [...v.path, v.next + 1] });
+    return call(disengaging, { seat: v.seat, left: [...left], meets: next?.do !== 'exhaust' });
   },
 };
 
-/** ARK-481.1. */
+/** ARK-481.1; ARK-481.2, ARK-R.131: one that is engaged is disengaged first. */
+const exhausting = rule<{ left: CardId[] }>('exhaust-each')({
+  'ARK-481.1': (c) => {
+    const { s, v } = c;
+    const monster = v.left.shift();
+    if (monster === undefined) return done();
+    if (has(s, monster, 'massive')) return; // ARK-434.5
+    const [seat] = monsterIn(s, monster)?.with ?? [];
+    exhausts(s, monster);
+    tell(c, 'event.exhausted', { monster: { card: monster } });
+    return seat === undefined ? undefined : open('disengaged', { seat, monster, how: 'text' });
+  },
+  'ARK-481.1 again': goto('ARK-481.1'),
+});
+
 export const exhaust: Verb<'exhaust'> = {
   possible: (s, { what }, about) =>
     meant(s, what, about).some((card) => !has(s, card, 'massive') && !monsterIn(s, card)!.exhausted),
-  does: (c, { what }) => {
-    for (const monster of meant(c.s, what, c.v)) {
-      exhausts(c.s, monster);
-      tell(c, 'event.exhausted', { monster: { card: monster } });
-    }
-  },
+  does: ({ s, v }, { what }) => call(exhausting, { left: meant(s, what, v) }),
 };
 
 export const engage: Verb<'engage'> = {
@@ -145,7 +176,7 @@ const attacking = rule<{ left: [CardId, Seat][] }>('attack-now')({
     const [monster, seat] = next;
     return monsterIn(s, monster)?.with.includes(seat) === true ? call(attack, { seat, monster }) : undefined;
   },
-  'ARK-202.3b again': () => goto('ARK-202.3b'),
+  'ARK-202.3b again': goto('ARK-202.3b'),
 });
 
 export const attackNow: Verb<'attack-now'> = {
@@ -176,13 +207,19 @@ export const outOfGame: Verb<'out-of-game'> = {
   },
 };
 
-/** ARK-R.130: what the moment carries is met by another. */
+/** ARK-R.130: what the moment carries is met by another, if they can meet it. */
 export const engageInstead: Verb<'engage-instead'> = {
-  possible: (_s, _it, { seat, bound }) => bound.seat !== seat,
-  does: ({ v }) => {
-    v.bound.seat = v.seat;
+  possible: (s, _it, about) => about.bound.seat !== about.seat && canMeet(s, about),
+  does: ({ s, v }) => {
+    if (canMeet(s, v)) v.bound.seat = v.seat;
   },
 };
+
+/** Not who is engaged with the monster already (ARK-R.188), nor who is being taken out of its reach (ARK-R.189). */
+function canMeet(s: Arkham, about: Here): boolean {
+  const monster = monsterOf(about);
+  return !monsterIn(s, monster)?.with.includes(about.seat) && !isPair(s.apart, about.seat, monster);
+}
 
 /** One step nearer, or to a space; what it meets there it engages. */
 export const moveMonster = choosing('move-monster', {
@@ -197,13 +234,27 @@ export const moveMonster = choosing('move-monster', {
       .filter((next) => goals.some((goal) => distance(s, next, goal) === far - 1))
       .map((space): Target => ['space', space]);
   },
-  settles: (c, { what }, that) => {
+  settles: ({ s, v }, { what }, that) => call(moving, { monster: meant(s, what, v)[0]!, space: that[1] as number }),
+});
+
+/** ARK-R.55: it is engaged no more with those whom it leaves, and ready where it comes. */
+const moving = rule<{ monster: CardId; space: number }>('monster-to')({
+  'ARK-R.55': ({ s, v }) => {
+    const monster = monsterIn(s, v.monster);
+    const [seat] = monster === undefined || monster.space === v.space ? [] : monster.with;
+    return seat === undefined
+      ? goto('ARK-455.1')
+      : disengages({ seat, monster: v.monster, how: 'move', exhaust: false });
+  },
+  'ARK-R.55 again': goto('ARK-R.55'),
+  'ARK-455.1': (c) => {
     const { s, v } = c;
-    const monster = monsterIn(s, meant(s, what, v)[0]!)!;
-    monster.space = that[1] as number;
-    tell(c, 'event.monster-moved', { monster: { card: monster.card }, space: { space: monster.space } });
+    const monster = monsterIn(s, v.monster);
+    if (monster === undefined) return done();
+    monster.space = v.space;
+    tell(c, 'event.monster-moved', { monster: { card: v.monster }, space: { space: v.space } });
     return checked();
   },
 });
 
-export const MONSTER_VERB_RULES = [damaging, disengaging, attacking] as const;
+export const MONSTER_VERB_RULES = [damaging, disengaging, exhausting, attacking, moving] as const;

@@ -1,21 +1,21 @@
-import { shuffle, tell } from '@tabula/kernel/chance.js';
+import { reveal, shuffle, tell } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
-import { call, type PlainCall } from '@tabula/kernel/rule.js';
+import { type Context, call, type PlainCall } from '@tabula/kernel/rule.js';
 import { forget } from '@tabula/kit/memory.js';
 import { remove } from '@tabula/kit/piles.js';
 import type { Arkham, Tile } from '../board.js';
 import type { CardId } from '../cards.js';
 import { SKILLS, type Skill } from '../language/values.js';
-import { kindOf } from '../packs.js';
+import { kindOf, pieceOfSide } from '../packs.js';
 import { checked, discardAsset } from '../rules/calls.js';
+import { codexEntry, returnCard } from '../rules/codex.js';
 import { canGain, gainCondition } from '../rules/conditions.js';
 import { CLUE, TILE } from '../rules/encounter.js';
 import { focusSkill, unfocused } from '../rules/focus.js';
 import { type Acting, open, rule } from '../rules/kit.js';
 import { assetOf } from '../rules/look.js';
 import { delay as delays, gainClue, gainMoney, gainRemnant, loseMoney } from '../rules/tokens.js';
-import type { Carried } from './declared.js';
-import { much, present, type Verb } from './verb.js';
+import { type Carried, much, present, type Verb } from './verb.js';
 import { choosing, type Target } from './which.js';
 
 /** What investigators have. */
@@ -66,13 +66,19 @@ export const condition: Verb<'condition'> = {
   },
 };
 
+/** ARK-414 for an asset, whichever side is up; ARK-R.94 for a rumour. */
 export const discardThis: Verb<'discard-this'> = {
-  possible: (s, _it, { of, seat }) => s.seats[seat]!.assets.some(({ card }) => card === of),
-  does: ({ v }) => discardAsset({ seat: v.seat, card: v.of }),
+  possible: (s, _it, { of, seat }) =>
+    codexEntry(s, of) !== undefined || s.seats[seat]!.assets.some(({ card }) => card === pieceOfSide(of)),
+  does: (c) => {
+    const { of, seat } = c.v;
+    if (!returnCard(c.s, of)) return discardAsset({ seat, card: pieceOfSide(of) });
+    tell(c, 'event.returned', { card: { card: of } }, 'ARK-R.94');
+  },
 };
 
 /** An asset comes into a play area; then the display is filled again. */
-const gained = rule<{ seat: Seat; card: CardId }>('gained')({
+export const gained = rule<{ seat: Seat; card: CardId }>('gained')({
   'ARK-R.141': (c) => {
     const { seat, card } = c.v;
     c.s.seats[seat]!.assets.push({ card, damage: 0, horror: 0, back: false });
@@ -84,7 +90,7 @@ const gained = rule<{ seat: Seat; card: CardId }>('gained')({
 export const POSSESSION_RULES = [gained] as const;
 
 const DECKS = { item: 'items', spell: 'spells', ally: 'allies' } as const;
-type Wanted = Carried<'gain'>;
+type Wanted = Omit<Carried<'gain'>, 'do' | 'count'>;
 
 /** ARK-459.6, ARK-R.134: whether a card is one of those that are meant. */
 function fits(s: Arkham, card: CardId, { trait, least = 0, most = 99 }: Wanted): boolean {
@@ -103,24 +109,30 @@ function drawn(c: Acting, it: Wanted): CardId | undefined {
     else passed.push(card);
   }
   forget(c.s, found === undefined ? passed : [found, ...passed]);
+  if (passed.length > 0) reveal(c); // that none of them is meant
   shuffle(c, passed);
   deck.unshift(...passed);
   return found;
 }
 
 /** ARK-459.6: from the display or the deck, which is said before a card is seen; anything else from the top of its deck. */
+export function offersOf(s: Arkham, it: Wanted): Target[] {
+  const shown = it.card === 'item' ? s.display.filter((card) => fits(s, card, it)) : [];
+  const deck: Target[] = s[DECKS[it.card]].length > 0 ? [['deck', DECKS[it.card]]] : [];
+  return [...shown.map((card): Target => ['card', card]), ...deck];
+}
+
+/** What was chosen of that is gained, if it can be found. */
+export function gainFrom(c: Context<Arkham, { seat: Seat }>, it: Wanted, that: Target): PlainCall | undefined {
+  if (that[0] === 'card') remove(c.s.display, that[1]);
+  const card = that[0] === 'card' ? that[1] : drawn(c, it);
+  return card === undefined ? undefined : call(gained, { seat: c.v.seat, card });
+}
+
 export const gain = choosing('gain', {
-  options: (s, it) => {
-    const shown = it.card === 'item' ? s.display.filter((card) => fits(s, card, it)) : [];
-    const deck: Target[] = s[DECKS[it.card]].length > 0 ? [['deck', DECKS[it.card]]] : [];
-    return [...shown.map((card): Target => ['card', card]), ...deck];
-  },
+  options: (s, it) => offersOf(s, it),
   most: (_s, { count = 1 }) => count,
-  settles: (c, it, that): PlainCall | undefined => {
-    if (that[0] === 'card') remove(c.s.display, that[1]);
-    const card = that[0] === 'card' ? that[1] : drawn(c, it);
-    return card === undefined ? undefined : call(gained, { seat: c.v.seat, card });
-  },
+  settles: (c, it, that) => gainFrom(c, it, that),
 });
 
 /** ARK-427.4: by its title. */

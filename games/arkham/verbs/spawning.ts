@@ -1,4 +1,4 @@
-import { shuffle, tell } from '@tabula/kernel/chance.js';
+import { reveal, shuffle, tell } from '@tabula/kernel/chance.js';
 import { call, done, goto } from '@tabula/kernel/rule.js';
 import { forget } from '@tabula/kit/memory.js';
 import { remove } from '@tabula/kit/piles.js';
@@ -7,7 +7,7 @@ import type { CardId } from '../cards.js';
 import { archiveId, kindOf } from '../packs.js';
 import { type Acting, rule } from '../rules/kit.js';
 import { monsterCard } from '../rules/look.js';
-import { arrive, drawMonster, turnMonster } from '../rules/monsters.js';
+import { arrive, drawMonster, leadInPlay, turnMonster } from '../rules/monsters.js';
 import { isEach, spacesFor } from './spaces.js';
 import type { Verb } from './verb.js';
 import { choosing, type Target } from './which.js';
@@ -22,7 +22,7 @@ const spawning = rule<{ spaces: number[]; exhausted: boolean }>('spawn-each')({
       ? done() // ARK-R.58
       : call(arrive, { card, space, exhausted: v.exhausted, engages: -1 });
   },
-  'ARK-458.7 again': () => goto('ARK-458.7'),
+  'ARK-458.7 again': goto('ARK-458.7'),
 });
 
 const hasMonsters = (s: Arkham): boolean => s.monsterDeck.length + s.monsterTop.length > 0;
@@ -52,6 +52,7 @@ function firstOf(c: Acting, trait: string, count: number): CardId[] {
     (monsterCard(s, card).traits.includes(trait) ? found : passed).push(card);
   }
   forget(s, [...found, ...passed]);
+  if (passed.length > 0) reveal(c); // that none of them has it
   shuffle(c, passed);
   s.monsterDeck.push(...deck, ...passed);
   turnMonster(s);
@@ -63,7 +64,7 @@ const arriving = rule<{ cards: CardId[]; space: number }>('arrive-each')({
     const card = v.cards.shift();
     return card === undefined ? done() : call(arrive, { card, space: v.space, exhausted: false, engages: -1 });
   },
-  'ARK-458.7 again': () => goto('ARK-458.7'),
+  'ARK-458.7 again': goto('ARK-458.7'),
 });
 
 export const spawnFirst = choosing('spawn-first', {
@@ -81,7 +82,7 @@ export const spawnSetAside: Verb<'spawn-set-aside'> = {
     const [space] = spacesFor(s, where, v);
     if (card === undefined || space === undefined) return;
     remove(s.setAside, card);
-    const seat = where === 'leads-space' ? s.lead : v.seat;
+    const seat = where === 'leads-space' ? (leadInPlay(s) ?? -1) : v.seat; // ARK-R.17
     return call(arrive, { card, space, exhausted: false, engages: engaged === true ? seat : -1 });
   },
 };

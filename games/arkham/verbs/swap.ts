@@ -44,8 +44,10 @@ const most = (from: Bearer, to: Bearer, kind: Kind): number =>
 const canSwap = (one: Bearer, other: Bearer): boolean =>
   (['damage', 'horror'] as const).some((kind) => most(one, other, kind) + most(other, one, kind) > 0);
 
-const choices = (s: Arkham, seat: Seat): Target[] =>
-  partners(s, seat).filter((target) => canSwap(bearer(s, ['seat', seat]), bearer(s, target)));
+function choices(s: Arkham, seat: Seat): Target[] {
+  const own = bearer(s, ['seat', seat]);
+  return partners(s, seat).filter((target) => canSwap(own, bearer(s, target)));
+}
 
 /** Of each kind so much comes to oneself; what is below nothing goes to the other. */
 export const swapping = rule<{ seat: Seat }, { whom: Target; damage: number; horror: number }>('swap-harm')({

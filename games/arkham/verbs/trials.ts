@@ -1,16 +1,15 @@
-import { roll as rolls, tell } from '@tabula/kernel/chance.js';
 import type { About, Bound, Script } from '@tabula/kernel/instructions.js';
 import { ask, askAmount, askYesNo, call, done, goto } from '@tabula/kernel/rule.js';
 import { take } from '@tabula/kernel/runner.js';
 import type { Arkham } from '../board.js';
 import type { CardId } from '../cards.js';
-import { test as tests } from '../rules/calls.js';
+import { rollDice, test as tests } from '../rules/calls.js';
 import { open, rule } from '../rules/kit.js';
 import { inPlay, monsterCard } from '../rules/look.js';
 import type { Occasion } from '../words.js';
+import { attach } from './beside.js';
 import { payable, pays } from './costs.js';
-import type { Carried } from './declared.js';
-import { ALWAYS, present, type Verb } from './verb.js';
+import { ALWAYS, type Carried, present, type Verb } from './verb.js';
 import { instructionAt } from './which.js';
 
 /** Tests, dice outside of them, and what is paid beforehand: the verbs that hold instructions. */
@@ -94,22 +93,21 @@ export const test: Verb<'test'> = {
 };
 
 /** ARK-462.2: no test. */
-export const roll: Verb<'roll'> = {
+export const roll: Verb<'roll', number[]> = {
   possible: ALWAYS,
-  does: (c, { dice }) => {
-    const faces = Array.from({ length: dice }, () => rolls(c, 6));
-    c.v.bound[ROLLED] = faces.reduce((sum, face) => sum + face, 0);
-    tell(c, 'event.dice', { seat: { seat: c.v.seat }, faces: faces.join(' ') });
-  },
-  after: ({ v }, { totals = [] }) => {
-    const at = totals.findIndex(({ of }) => of.includes(numberIn(v.bound, ROLLED)));
+  does: ({ v }, { dice }) => rollDice({ seat: v.seat, count: dice }, 'result'),
+  after: ({ v }, { totals = [] }, faces) => {
+    const total = faces.reduce((sum, face) => sum + face, 0);
+    v.bound[ROLLED] = total;
+    const at = totals.findIndex(({ of }) => of.includes(total));
     return at < 0 ? undefined : ['totals', at, 'does'];
   },
 };
 
 /** ARK-400.1d: what was chosen already is paid first. */
 export const spend: Verb<'spend'> = {
-  possible: (s, { cost }, here) => payable(s, cost, here),
+  possible: (s, { cost, does }, here) =>
+    payable(s, cost, here) && !does.every((it) => it.do === 'attach' && !attach.possible(s, it, here)), // ARK-R.174
   does: (c, { cost }) => pays(c, cost),
   after: () => ['does'],
 };

@@ -1,10 +1,14 @@
 import { type About, amounts, type Here, type Verb as KernelVerb } from '@tabula/kernel/instructions.js';
 import type { Json } from '@tabula/kernel/json.js';
 import type { Arkham } from '../board.js';
+import type { InstructionOf, Verb as Said } from '../language/instructions.js';
 import type { Count } from '../language/values.js';
 import { healthOf, inPlay, monsterIn, tileAt } from '../rules/look.js';
 import type { Words } from '../words.js';
-import type { Carried, VerbName } from './declared.js';
+
+/** Every verb of the language is carried out: one that nothing carries out does not compile (`all.ts`). */
+export type VerbName = Said['do'];
+export type Carried<N extends VerbName> = InstructionOf<N>;
 
 /** What a verb of this game is: whether it would do anything, and what it does or which rule it calls. */
 export type Verb<N extends VerbName, R extends Json = Json> = KernelVerb<Arkham, Carried<N>, R>;
@@ -16,9 +20,11 @@ export const present = (s: Arkham, { seat }: Pick<About, 'seat'>): boolean => in
 export const ALWAYS = (): boolean => true;
 
 const numberIn = ({ bound }: Here, name: string): number => (typeof bound[name] === 'number' ? bound[name] : 0);
-/** A card that was found on the way: the monster that the moment or the text is about. */
-export const monsterOf = ({ bound }: Pick<Here, 'bound'>): string =>
-  typeof bound.monster === 'string' ? bound.monster : '';
+/** A card that was found on the way: the monster that the moment or the text is about, or that harm has come from. */
+export function monsterOf({ bound }: Pick<Here, 'bound'>): string {
+  const found = bound.monster ?? bound.by;
+  return typeof found === 'string' ? found : '';
+}
 
 /** What cards count. */
 export function counted(s: Arkham, what: Count, here: Here): number {

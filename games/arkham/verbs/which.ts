@@ -6,10 +6,9 @@ import { STOP, type Stop } from '@tabula/kit/acting.js';
 import type { Arkham } from '../board.js';
 import type { CardId } from '../cards.js';
 import type { Skill } from '../language/values.js';
-import { kindOf, tableFor } from '../packs.js';
+import { tableFor } from '../packs.js';
 import { rule } from '../rules/kit.js';
-import type { Carried, VerbName } from './declared.js';
-import { present, type Verb } from './verb.js';
+import { type Carried, present, type Verb, type VerbName } from './verb.js';
 
 /** Verbs that leave something open: which of several things, once or more often (ARK-004, ARK-R.110). */
 
@@ -18,6 +17,7 @@ export type Target =
   | readonly ['card', CardId]
   | readonly ['count', number]
   | readonly ['deck', string]
+  | readonly ['deed', string]
   | readonly ['harm', 'damage' | 'horror']
   | readonly ['seat', Seat]
   | readonly ['skill', Skill]
@@ -41,7 +41,7 @@ const CHOOSERS = new Map<string, Chooser<unknown>>();
 
 /** What an instruction says, where a frame points to. */
 export function instructionAt(s: Arkham, { of, path }: Script): { readonly do: string } {
-  let part: unknown = tableFor(s).texts[kindOf(of)];
+  let part: unknown = tableFor(s).texts.get(of);
   for (const key of path) part = (part as { readonly [key: string]: unknown })[key];
   return part as { readonly do: string };
 }
@@ -50,6 +50,9 @@ const chooserAt = (s: Arkham, v: Script) => {
   const it = instructionAt(s, v);
   return { it, how: CHOOSERS.get(it.do)! };
 };
+
+/** Whether the group says which, and not whoever carries the text out. */
+export const isGroupsChoice = (s: Arkham, v: Script): boolean => chooserAt(s, v).how.group === true;
 
 const about = (v: Script, times: number): Choosing => ({
   of: v.of,
@@ -78,7 +81,7 @@ export const which = rule<Script, { times: number; that: Target | Stop }, Bound>
     v.times++;
     return how.settles(c, it, v.that);
   },
-  'ARK-004 again': () => goto('ARK-004'),
+  'ARK-004 again': goto('ARK-004'),
 });
 
 /** A verb that asks which, and does it then; it does nothing if there is nothing to choose. */
@@ -86,7 +89,9 @@ export function choosing<N extends VerbName>(name: N, how: Chooser<Carried<N>>):
   CHOOSERS.set(name, how as Chooser<unknown>);
   return {
     possible: (s, it, here) =>
-      present(s, here) && (how.most?.(s, it, here) ?? 1) > 0 && how.options(s, it, { ...here, times: 0 }).length > 0,
+      present(s, here) &&
+      (how.most?.(s, it, here) ?? 1) > 0 &&
+      how.options(s, it, { of: here.of, seat: here.seat, bound: here.bound, eyes: here.eyes, times: 0 }).length > 0,
     does: (c) => {
       const { of, path, seat, next } = c.v;
       return call(which, { of, path: [...path, next], seat, bound: take(c.v) }, 'bound');

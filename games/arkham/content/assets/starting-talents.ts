@@ -105,7 +105,7 @@ export const startingTalents: readonly Asset[] = [
     kind: 'talent',
     traits: ['innate'],
     abilities: [
-      { at: 'action', does: [{ do: 'repeat-action' }] },
+      { at: 'action', engaged: true, does: [{ do: 'repeat-action' }] },
       { at: 'spent', what: 'remnant', limit: 'once-a-round', does: [REMNANT] },
     ],
     rules: ['ARK-R.136', 'ARK-R.160'],

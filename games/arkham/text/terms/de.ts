@@ -17,6 +17,10 @@ const zauber = german('m', 'Zauber|Zaubers|Zauber|Zauber', 'Zauber');
 
 export const de: Nouns = {
   noun: {
+    damage: uncounted('Schaden'),
+    dollar: uncounted('# $'),
+    horror: uncounted('Horror'),
+    remnant: german('m', 'Überrest|Überrests|Überrest|Überrest', 'Überreste'),
     card: german('f', 'Karte', 'Karten'),
     clue: hinweis(),
     die: wuerfel(),
@@ -52,8 +56,10 @@ export const de: Nouns = {
     }),
     curio: german('f', 'Kuriosität', 'Kuriositäten'),
     tome: german('m', 'Foliant|Folianten|Folianten|Folianten', 'Folianten'),
+    ritual: german('n', 'Ritual|Rituals|Ritual|Ritual', 'Rituale'),
+    incantation: german('f', 'Beschwörung', 'Beschwörungen'),
   },
-  condition: { blessed: plain('gesegnet'), cursed: plain('verflucht') },
+  condition: { blessed: plain('gesegnet'), cursed: plain('verflucht'), 'dark-pact': plain('Dunkler Pakt') },
   marker: { blue: marker('blau'), red: marker('rot'), white: marker('weiß') },
   traits: { tome: { nom: 'Folianten', gen: 'Folianten' } },
   harm: {
@@ -142,5 +148,31 @@ export const de: Nouns = {
     clues: { nom: 'Hinweise', dat: 'Hinweisen' },
     remnants: { nom: 'Überreste', dat: 'Überresten' },
     spells: { nom: 'Zauber', dat: 'Zaubern' },
+  },
+  deed: {
+    attack: plain('Angriff'),
+    evade: plain('Ausweichen'),
+    focus: plain('Fokussieren'),
+    gather: plain('Mittel sammeln'),
+    move: plain('Bewegung'),
+    research: plain('Forschen'),
+    trade: plain('Tausch'),
+    ward: plain('Bannen'),
+  },
+  stock: { money: plain('Geld'), clues: plain('Hinweise'), remnants: plain('Überreste') },
+  phase: {
+    setup: plain('Aufbau'),
+    action: plain('Aktionsphase'),
+    monster: plain('Monsterphase'),
+    encounter: plain('Begegnungsphase'),
+    mythos: plain('Mythosphase'),
+    end: plain('Spielende'),
+  },
+  state: { ready: plain('bereit'), engaged: plain('im Kampf'), exhausted: plain('erschöpft') },
+  keyword: {
+    massive: plain('massig'),
+    elusive: plain('schwer fassbar'),
+    watcher: plain('Beobachter'),
+    scavenger: plain('Aasfresser'),
   },
 };

@@ -14,6 +14,10 @@ const space = (nom: string, preposition = 'in'): Forms => ({
 
 export const en: Nouns = {
   noun: {
+    damage: mass('damage'),
+    dollar: mass('$#'),
+    horror: mass('horror'),
+    remnant: english('remnant'),
     card: english('card'),
     clue: english('clue'),
     die: english('die', 'dice'),
@@ -35,6 +39,8 @@ export const en: Nouns = {
     'common-item': english('common item'),
     curio: english('curio'),
     tome: english('tome'),
+    ritual: english('ritual'),
+    incantation: english('incantation'),
   },
   traits: { tome: plain('tomes') },
   harm: {
@@ -55,7 +61,7 @@ export const en: Nouns = {
     every: plain('every skill once'),
     two: plain('two different skills of your choice'),
   },
-  condition: { blessed: plain('Blessed'), cursed: plain('Cursed') },
+  condition: { blessed: plain('Blessed'), cursed: plain('Cursed'), 'dark-pact': plain('bound by a Dark Pact') },
   space: {
     'your-space': space('your space'),
     'own-space': space('their space'),
@@ -156,5 +162,31 @@ export const en: Nouns = {
     'this-monster': plain('this monster'),
     'who-fails': plain('whoever fails'),
     'who-passes': plain('whoever passes'),
+  },
+  deed: {
+    attack: plain('attack'),
+    evade: plain('evade'),
+    focus: plain('focus'),
+    gather: plain('gather resources'),
+    move: plain('move'),
+    research: plain('research'),
+    trade: plain('trade'),
+    ward: plain('ward'),
+  },
+  stock: { money: plain('money'), clues: plain('clues'), remnants: plain('remnants') },
+  phase: {
+    setup: plain('setup'),
+    action: plain('action phase'),
+    monster: plain('monster phase'),
+    encounter: plain('encounter phase'),
+    mythos: plain('mythos phase'),
+    end: plain('end of the game'),
+  },
+  state: { ready: plain('ready'), engaged: plain('engaged'), exhausted: plain('exhausted') },
+  keyword: {
+    massive: plain('massive'),
+    elusive: plain('elusive'),
+    watcher: plain('watcher'),
+    scavenger: plain('scavenger'),
   },
 };

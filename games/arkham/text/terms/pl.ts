@@ -46,6 +46,11 @@ const przedmiot = (adjective: string) =>
     'przedmioty|przedmiotów|przedmiotom|przedmioty|przedmiotami|przedmiotach',
     { adjective },
   );
+const obrazenie = polish(
+  'n',
+  'obrażenie|obrażenia|obrażeniu|obrażenie|obrażeniem|obrażeniu',
+  'obrażenia|obrażeń|obrażeniom|obrażenia|obrażeniami|obrażeniach',
+);
 const zaklecie = polish(
   'n',
   'zaklęcie|zaklęcia|zaklęciu|zaklęcie|zaklęciem|zaklęciu',
@@ -60,6 +65,10 @@ const sign = (nom: string): Counted => {
 
 export const pl: Nouns = {
   noun: {
+    damage: obrazenie,
+    dollar: sign('# $'),
+    horror: punkt('przerażenia'),
+    remnant: zeton('szczątków'),
     card: polish('f', 'karta|karty|karcie|kartę|kartą|karcie', 'karty|kart|kartom|karty|kartami|kartach'),
     clue: wskazowka(),
     die: kosc(),
@@ -91,19 +100,26 @@ export const pl: Nouns = {
     'common-item': przedmiot('powszechn'),
     curio: przedmiot('osobliw'),
     tome: polish('f', 'księga|księgi|księdze|księgę|księgą|księdze', 'księgi|ksiąg|księgom|księgi|księgami|księgach'),
+    ritual: polish(
+      'm',
+      'rytuał|rytuału|rytuałowi|rytuał|rytuałem|rytuale',
+      'rytuały|rytuałów|rytuałom|rytuały|rytuałami|rytuałach',
+    ),
+    incantation: polish(
+      'f',
+      'inkantacja|inkantacji|inkantacji|inkantację|inkantacją|inkantacji',
+      'inkantacje|inkantacji|inkantacjom|inkantacje|inkantacjami|inkantacjach',
+    ),
   },
   condition: {
     blessed: { nom: 'błogosławieństwo', gen: 'błogosławieństwa', acc: 'błogosławieństwo' },
     cursed: { nom: 'klątwa', gen: 'klątwy', acc: 'klątwę' },
+    'dark-pact': { nom: 'mroczny pakt', gen: 'mrocznego paktu', acc: 'mroczny pakt' },
   },
   marker: { blue: znacznik('niebiesk'), red: znacznik('czerwon'), white: znacznik('biał') },
   traits: { tome: { nom: 'księgi', gen: 'ksiąg' } },
   harm: {
-    damage: polish(
-      'n',
-      'obrażenie|obrażenia|obrażeniu|obrażenie|obrażeniem|obrażeniu',
-      'obrażenia|obrażeń|obrażeniom|obrażenia|obrażeniami|obrażeniach',
-    ),
+    damage: obrazenie,
     horror: punkt('przerażenia'),
     'direct-horror': polish(
       'm',
@@ -190,5 +206,31 @@ export const pl: Nouns = {
     clues: { nom: 'wskazówki', gen: 'wskazówek' },
     remnants: { nom: 'szczątki', gen: 'żetonów szczątków' },
     spells: { nom: 'zaklęcia', gen: 'zaklęć' },
+  },
+  deed: {
+    attack: plain('atak'),
+    evade: plain('wymykanie się'),
+    focus: plain('wzmocnienie'),
+    gather: plain('dobranie zasobów'),
+    move: plain('ruch'),
+    research: plain('badanie'),
+    trade: plain('wymiana'),
+    ward: plain('ochrona'),
+  },
+  stock: { money: plain('pieniądze'), clues: plain('wskazówki'), remnants: plain('żetony szczątków') },
+  phase: {
+    setup: plain('przygotowanie'),
+    action: plain('faza akcji'),
+    monster: plain('faza potworów'),
+    encounter: plain('faza spotkań'),
+    mythos: plain('faza mitów'),
+    end: plain('koniec gry'),
+  },
+  state: { ready: plain('przygotowany'), engaged: plain('w zwarciu'), exhausted: plain('wyczerpany') },
+  keyword: {
+    massive: plain('masywny'),
+    elusive: plain('nieuchwytny'),
+    watcher: plain('obserwator'),
+    scavenger: plain('padlinożerca'),
   },
 };
