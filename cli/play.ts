@@ -11,6 +11,7 @@ import { languageOf } from './language.js';
 import { readSave } from './save.js';
 import { type Begun, TerminalGame } from './terminal-game.js';
 
+const TOGETHER = GAMES.filter(({ together }) => together === true).map(({ id }) => id);
 const ALONE = GAMES.filter(({ players }) => players.min === 1).map(({ id }) => id);
 
 /** A game in the terminal against bots. */
@@ -26,6 +27,11 @@ export const play: Command = {
       about: `one or more of ${LEVELS.join(', ')}; each is a player (default normal)`,
     },
     solo: { type: 'boolean', about: `alone, where the game itself is the opponent (${ALONE.join(', ')})` },
+    own: {
+      type: 'string',
+      value: 'N',
+      about: `how many seats you play yourself, where all play together (${TOGETHER.join(', ')})`,
+    },
     set: {
       type: 'string',
       value: 'NAME=VALUE,…',
@@ -42,6 +48,7 @@ export const play: Command = {
   examples: [
     ...GAMES.map(({ id }) => `tabula play ${id} --bots hard,easy`),
     ...ALONE.map((id) => `tabula play ${id} --solo --lang pl`),
+    ...TOGETHER.map((id) => `tabula play ${id} --solo --own 3`),
     'tabula play --resume game.json --lang de',
   ],
   async run(given) {
@@ -80,10 +87,15 @@ function newGame(given: Given, seed: string, pack: string | null): Begun {
   const options = { ...tableOptions(given.text('set'), game), ...loaded };
   const alone = Object.keys(options).find((option) => game.options[option]?.alone === true);
   if (alone !== undefined && levels.length > 0) throw new UsageError(`the option '${alone}' is for --solo`);
-  const opened = open(game, { seats: levels.length + 1, seed, options });
+  const own = given.number('own', 1, 1, game.players.max);
+  if (own > 1 && game.together !== true) throw new UsageError(`in ${game.id} everybody plays one seat`);
+  const opened = open(game, { seats: own + levels.length, seed, options });
   if (!opened.ok) throw new UsageError(opened.error.message);
-  const others: readonly (Level | 'automaton')[] = levels.length > 0 ? levels : ['automaton'];
-  return { game, table: opened.table, seats: ['you', ...others], resumed: false };
+  const { table } = opened;
+  const seats = table.state.seats.map((kind, seat) =>
+    kind === 'automaton' ? kind : seat < own ? 'you' : levels[seat - own]!,
+  );
+  return { game, table, seats, resumed: false };
 }
 
 /** The bots one plays against; none in a solo game. */
@@ -101,7 +113,7 @@ function botsOf(given: Given, game: Game): readonly Level[] {
 
 function resumed(given: Given, pack: string | null): Begun {
   if (given.words.length > 0) throw new UsageError('a saved game says itself which game it is');
-  const settled = (['bots', 'set', 'solo'] as const).find((name) => given.text(name) !== undefined);
+  const settled = (['bots', 'set', 'solo', 'own'] as const).find((name) => given.text(name) !== undefined);
   if (settled !== undefined) throw new UsageError(`--${settled} is for a new game; a saved one has it already`);
   const { game, table, save } = readSave(given.text('resume')!, GAMES, pack);
   return { game, table, seats: save.seats, resumed: true };

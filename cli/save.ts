@@ -47,7 +47,8 @@ export function readSave(
   const fits =
     Array.isArray(seats) &&
     seats.length === table.state.seats.length &&
-    seats.filter((who) => who === 'you').length === 1 &&
+    seats.some((who) => who === 'you') &&
+    (game.together === true || seats.filter((who) => who === 'you').length === 1) &&
     seats.every((who, at) =>
       table.state.seats[at] === 'automaton' ? who === 'automaton' : who === 'you' || LEVELS.includes(who),
     );

@@ -35,6 +35,17 @@ export const serve: Command = {
       value: 'URL',
       about: 'PostgreSQL instead: postgres://… (DATABASE_URL, which keeps it out of ps)',
     },
+    nats: {
+      type: 'string',
+      value: 'URLS',
+      about: 'several nodes on one PostgreSQL: nats://… by comma (NATS_URL)',
+    },
+    node: { type: 'string', value: 'NAME', about: 'how this node is called in logs (TABULA_NODE)' },
+    'drain-seconds': {
+      type: 'string',
+      value: 'N',
+      about: 'seconds between /readyz saying 503 and the stop, for a balancer to notice (default 0)',
+    },
     'public-url': {
       type: 'string',
       value: 'URL',
@@ -94,7 +105,7 @@ export const serve: Command = {
         .map((line) => `  ${line}\n`)
         .join('')}`,
     );
-    return untilStopped(app);
+    return untilStopped(app, options.drainSeconds * 1_000 + DEADLINE);
   },
 };
 
@@ -102,6 +113,17 @@ export const serve: Command = {
 function setting(given: Given, flag: string, variable: string): string | undefined {
   const value = given.text(flag) ?? process.env[variable];
   return value === undefined || value === '' ? undefined : value;
+}
+
+function natsUrlOf(given: Given): string | undefined {
+  const urls = setting(given, 'nats', 'NATS_URL');
+  if (urls === undefined) return undefined;
+  const isOne = (url: string) => URL.canParse(url.trim()) && /^(nats|tls):$/.test(new URL(url.trim()).protocol);
+  if (!urls.split(',').every(isOne))
+    throw new UsageError('the addresses of NATS are like nats://name:password@host:4222, by comma');
+  if (setting(given, 'database', 'DATABASE_URL') === undefined)
+    throw new UsageError('NATS is for several nodes on one PostgreSQL: set DATABASE_URL, too');
+  return urls;
 }
 
 function optionsOf(given: Given) {
@@ -127,6 +149,9 @@ function optionsOf(given: Given) {
     host: setting(given, 'host', 'HOST'),
     data: resolve(setting(given, 'data', 'TABULA_DATA') ?? dataFolder()),
     databaseUrl: setting(given, 'database', 'DATABASE_URL'),
+    natsUrl: natsUrlOf(given),
+    nodeName: setting(given, 'node', 'TABULA_NODE'),
+    drainSeconds: given.number('drain-seconds', 0, 0, 3_600),
     trustProxy: setting(given, 'trust-proxy', 'TABULA_TRUST_PROXY'),
     metricsToken: setting(given, 'metrics-token', 'TABULA_METRICS_TOKEN'),
     secret,
@@ -162,13 +187,13 @@ function addressesOf(
 }
 
 /** Stops gracefully at the first signal, at once at the second or when it takes too long. */
-function untilStopped(app: App): Promise<number> {
+function untilStopped(app: App, deadline: number): Promise<number> {
   return new Promise((done) => {
     let stopping = false;
     const stop = (): void => {
       if (stopping) process.exit(1);
       stopping = true;
-      setTimeout(() => process.exit(1), DEADLINE).unref();
+      setTimeout(() => process.exit(1), deadline).unref();
       app.close().then(
         () => done(0),
         () => done(1),

@@ -21,6 +21,8 @@ interface Place {
 /** What one player is shown of a game: the table where it has changed, and the story, each part once. */
 export class Showing {
   private readonly place: Place;
+  /** Who looks. */
+  private you: Seat;
   /** How many entries of the log have been told. */
   private told = 0;
   /** The kinds of cards whose text this player has been shown. */
@@ -30,6 +32,12 @@ export class Showing {
 
   constructor(place: Place) {
     this.place = place;
+    this.you = place.you;
+  }
+
+  /** From now on this seat looks. */
+  sit(seat: Seat): void {
+    this.you = seat;
   }
 
   greet(resumed: boolean): void {
@@ -46,18 +54,24 @@ export class Showing {
 
   /** The table as this player sees it. */
   view(): View<unknown> {
-    const { table, you } = this.place;
-    return view(table.game, table.state, you);
+    const { table } = this.place;
+    return view(table.game, table.state, this.you);
   }
 
   private board(explain: Drawing['explain']): Board {
-    const { screen, terminal, say, seats } = this.place;
+    const { screen, terminal, say, seats, table } = this.place;
+    // What companions mean to do is public, so that it may be made of the table as it is.
+    const { intends } = table.game;
+    const means = (seat: Seat): string => {
+      const intention = intends?.(table.state.board, seat) ?? null;
+      return intention === null ? '' : ` ${screen.voice.say(intention)}`;
+    };
     return screen.board({
       view: this.view(),
       width: terminal.width(),
       about: (seat) => {
         const who = seats[seat]!;
-        return who === 'you' || who === 'automaton' ? '' : paint('dim', `(${say(who)})`);
+        return who === 'you' || who === 'automaton' ? '' : paint('dim', `(${say(who)})${means(seat)}`);
       },
       explain,
     });
@@ -105,8 +119,8 @@ export class Showing {
   }
 
   private events(from: number): Event[] {
-    const { table, you } = this.place;
-    return table.log.slice(from).flatMap((entry) => eventsFor(entry, you));
+    const { table } = this.place;
+    return table.log.slice(from).flatMap((entry) => eventsFor(entry, this.you));
   }
 
   /** Tells what has happened since the last time, as this player may know it. */

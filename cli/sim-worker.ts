@@ -22,6 +22,8 @@ export interface Part {
   readonly from: number;
   readonly to: number;
   readonly budget: { ms?: number; iterations?: number };
+  /** Every game has a deal of its own. */
+  readonly fresh: boolean;
   readonly pack: string | null;
   readonly options: Record<string, Json>;
   /** Questions that are answered at random, so that everything is met. */
@@ -69,6 +71,7 @@ function playPart(part: Part): void {
     from: part.from,
     to: part.to,
     budget: part.budget,
+    fresh: part.fresh,
     options: optionsOf(part),
     sink: () => sink,
     watch(played: Played, state: State) {

@@ -35,6 +35,10 @@ export const sim: Command = {
     },
     games: { type: 'string', short: 'n', value: 'N', about: 'how many games (default 1000)' },
     seed: { type: 'string', value: 'TEXT', about: 'the same seed plays the same deals (default 1)' },
+    fresh: {
+      type: 'boolean',
+      about: 'a deal of its own for every game (otherwise each is played once in every seating)',
+    },
     ms: { type: 'string', value: 'N', about: 'thinking time of a hard bot for a decision (default 100)' },
     iterations: { type: 'string', value: 'N', about: 'iterations instead of a time: the same result on every machine' },
     workers: { type: 'string', short: 'w', value: 'N', about: 'threads (default: all cores)' },
@@ -69,7 +73,8 @@ export const sim: Command = {
     const loaded: Record<string, Json> = pack === null ? {} : { pack: loadPack(game.id, pack) };
     const options = tableOptions(given.text('set'), game);
     const random = list(given.text('random'));
-    const common = { game: game.id, players, seed, budget, pack, options, random };
+    const fresh = given.flag('fresh');
+    const common = { game: game.id, players, seed, budget, fresh, pack, options, random };
     const workers = given.number('workers', availableParallelism(), 1, 256);
     if (given.flag('laws')) return laws({ kind: 'laws', ...common }, games, workers);
     const began = Date.now();

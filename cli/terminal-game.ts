@@ -51,7 +51,8 @@ type Next = 'same' | 'changed' | 'quit';
 export class TerminalGame {
   private readonly begun: Begun;
   private readonly table: Table;
-  private readonly you: Seat;
+  /** The seat that the person speaks for now: where all play together, there may be several. */
+  private you: Seat;
   private readonly settings: Settings;
   private readonly screen: Screen;
   private readonly say: CliWords;
@@ -72,9 +73,7 @@ export class TerminalGame {
     this.bots = botThread(begun.game.id, settings.pack);
     this.say = cliWords(settings.language);
     this.foresee = TITLES.find(({ game }) => game.id === begun.game.id)?.foresee ?? (() => null);
-    const names = seats.map((who, seat) =>
-      paintSeat(seat, who === 'you' ? settings.name || this.say('you') : botName(seat)),
-    );
+    const names = seats.map((who, seat) => paintSeat(seat, who === 'you' ? this.ownName(seat) : botName(seat)));
     const { options, seats: kinds } = table.state;
     const name = (seat: Seat) => names[seat];
     this.screen = screenOf(begun.game.id, { language: settings.language, options, seats: kinds, name });
@@ -104,7 +103,7 @@ export class TerminalGame {
       this.keep();
       this.showing.news();
       const open = questions(this.table);
-      const mine = open.find((question) => question.seat === this.you);
+      const mine = open.find(({ seat }) => this.begun.seats[seat] === 'you') ?? open.find(this.isOfGroup);
       if (open.length === 0) {
         this.showing.end();
         this.save();
@@ -125,8 +124,26 @@ export class TerminalGame {
     if (!decided.ok) throw new Failure(`the bot answered wrongly: ${decided.error.message}`);
   }
 
+  /** One name for all own seats, counted where there are several. */
+  private ownName(seat: Seat): string {
+    const name = this.settings.name || this.say('you');
+    const { seats } = this.begun;
+    const several = seats.filter((who) => who === 'you').length > 1;
+    return several ? `${name} ${seats.slice(0, seat + 1).filter((who) => who === 'you').length}` : name;
+  }
+
+  /** What a group decides is put to the person, too: a bot that leads follows the proposal. */
+  private readonly isOfGroup = (question: Question): boolean => this.screen.ofGroup?.(question) === true;
+
+  /** The person speaks for the seat that is asked. */
+  private sitDown(question: Question): void {
+    if (this.begun.seats[question.seat] === 'you') this.you = question.seat;
+    this.showing.sit(this.you);
+  }
+
   /** Shows the table if it has changed, and the question, until it is answered. */
   private async ask(question: Question): Promise<Next> {
+    this.sitDown(question);
     const width = this.terminal.width();
     const { screen, say } = this;
     const seen = this.showing.view();
@@ -134,7 +151,10 @@ export class TerminalGame {
       const forecast = hasRoom(question) ? this.foresee(seen.board, question, option) : null;
       return forecast === null ? [] : briefly(forecast, screen.voice, room);
     });
-    const prompt = wrap(`${screen.voice.say(question.prompt)} ${paint('dim', question.rule)}`, width);
+    const prompt = wrap(
+      `${this.addressed(question)}${screen.voice.say(question.prompt)} ${paint('dim', question.rule)}`,
+      width,
+    );
     const several = question.max > 1 ? wrap(say('several', { max: question.max }), width) : [];
     const asked = [
       ...prompt.map((line) => paint('bold', line)),
@@ -154,6 +174,14 @@ export class TerminalGame {
       const next = words === '' ? this.tell(asked) : this.obey(words, question);
       if (next !== 'same') return next;
     }
+  }
+
+  /** Who is asked, where that is not plain. */
+  private addressed({ seat }: Question): string {
+    const { seats } = this.begun;
+    if (seats[seat] === 'you' && seats.filter((who) => who === 'you').length === 1) return '';
+    const name = this.screen.voice.name({ seat });
+    return `${seats[seat] === 'you' ? name : this.say('proposal', { name })}: `;
   }
 
   private obey(line: string, question: Question): Next {
@@ -234,7 +262,8 @@ export class TerminalGame {
   }
 
   private takeBack(force: boolean): Next {
-    const at = this.table.log.map((entry) => entry.seat).lastIndexOf(this.you);
+    const own = (seat: Seat | null) => seat !== null && this.begun.seats[seat] === 'you';
+    const at = this.table.log.map((entry) => own(entry.seat)).lastIndexOf(true);
     if (at < 1) return this.refuse(this.say('nothing-to-undo'));
     const undone = undo(this.table, at, force);
     if (!undone.ok) return this.refuse(this.say('undo-reveals'));

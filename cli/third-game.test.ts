@@ -56,6 +56,18 @@ describe('a game that was added to the list', () => {
     expect(run('scripts/collect.mjs', '--check').status).toBe(0);
   });
 
+  it('is not on the page as long as its table is not drawn there, and is missed then', () => {
+    const rules = () => readFileSync(join(copy, 'web/local/games.ts'), 'utf8');
+    expect(run('scripts/collect.mjs', '--check').out).toMatch(/not on the page yet: [a-z, ]*gondola/);
+    expect(rules()).not.toContain('gondola');
+    writeFileSync(join(copy, 'web/games/gondola/face.ts'), 'export {};\n');
+    const { status, out } = run('scripts/collect.mjs', '--check');
+    expect(status).toBe(1);
+    expect(out).toContain('web/games/gondola/entry.ts offers no table, but there is a face.ts');
+    expect(out).toContain('web/local/games.ts is out of date');
+    rmSync(join(copy, 'web/games/gondola/face.ts'));
+  });
+
   it('compiles, with its page', () => {
     const tsc = join(root, 'node_modules/typescript/bin/tsc');
     expect(run('scripts/rule-ids.mjs').status).toBe(0);

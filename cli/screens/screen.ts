@@ -58,6 +58,8 @@ export interface Screen<B = unknown> {
   hand(view: View<B>): Ref[];
   /** Everything the viewer can point at. */
   inSight(view: View<B>): Ref[];
+  /** Whether a question is put to the group (where all play together): a person may then speak for a bot that is asked. */
+  ofGroup?(question: Question): boolean;
   /** The question with its options in the order in which a player wants to read them. */
   ordered(question: Question, view: View<B>): Question;
   /** What happened. */

@@ -74,3 +74,9 @@ export const CULTS_ANSWERS = `${['1a', '2', '1', '1b', '2 3', '0', '2c', '3'].jo
 
 /** The same for A Study in Emerald. */
 export const EMERALD_ANSWERS = `${['1', '2', '1a', '3', '1b', '4', '5', '2a'].join('\n')}\n`.repeat(400);
+
+/** The same for Arkham Horror. */
+export const ARKHAM_ANSWERS = `${[
+  ...['1', '2', '0', '3', '1', '1 2', '4', '2'],
+  ...['1 2 3', '1 2 3 4', '1 2 3 4 5', '1 2 3 4 5 6', '1 2 3 4 5 6 7'],
+].join('\n')}\n`.repeat(300);

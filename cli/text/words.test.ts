@@ -1,5 +1,8 @@
 import { parameterOf, parse, walk } from '@tabula/words/compile.js';
 import { expect, test } from 'vitest';
+import arkhamDe from '../screens/arkham/text/de.json' with { type: 'json' };
+import arkhamEn from '../screens/arkham/text/en.json' with { type: 'json' };
+import arkhamPl from '../screens/arkham/text/pl.json' with { type: 'json' };
 import cultsDe from '../screens/cults/text/de.json' with { type: 'json' };
 import cultsEn from '../screens/cults/text/en.json' with { type: 'json' };
 import cultsPl from '../screens/cults/text/pl.json' with { type: 'json' };
@@ -25,6 +28,8 @@ const CATALOGS: readonly (readonly [what: string, language: string, english: Cat
   ['Elekt', 'de', elektEn, elektDe],
   ['Rise of the Cults', 'pl', cultsEn, cultsPl],
   ['Rise of the Cults', 'de', cultsEn, cultsDe],
+  ['Arkham Horror', 'pl', arkhamEn, arkhamPl],
+  ['Arkham Horror', 'de', arkhamEn, arkhamDe],
 ];
 
 test.for(CATALOGS)(
@@ -38,7 +43,8 @@ test.for(CATALOGS)(
 
 test('help fits into 80 columns', () => {
   const texts = [en, pl, de].map(({ help }) => help);
-  const signs = [elektEn, elektPl, elektDe, cultsEn, cultsPl, cultsDe].map((catalog) => catalog.signs);
+  const screens = [elektEn, elektPl, elektDe, cultsEn, cultsPl, cultsDe, arkhamEn, arkhamPl, arkhamDe];
+  const signs = screens.map((catalog) => catalog.signs);
   for (const text of [...texts, ...signs])
     for (const line of text.split('\n')) expect([...line].length, line).toBeLessThanOrEqual(80);
 });
