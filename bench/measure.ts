@@ -4,13 +4,28 @@ export function cpuSeconds(): number {
   return (user + system) / 1e6;
 }
 
-/** The compiler needs about a second to know the code; what runs before that says nothing. */
-const warmUp = (seconds: number): number => cpuSeconds() + Math.max(1.5, seconds / 2);
+/** The compiler needs seconds to know the code of a large game; what runs before that says nothing. */
+const WARMING = { windows: 8, seconds: 1, rises: 1.05 };
+
+/** Says of each stretch of warming up whether it was the last: hardly faster than the best one before it. */
+function warming(): (rate: number) => boolean {
+  let best = 0;
+  let windows = 0;
+  return (rate) => {
+    const before = best;
+    best = Math.max(before, rate);
+    return ++windows === WARMING.windows || (before > 0 && rate < before * WARMING.rises);
+  };
+}
 
 /** Runs a piece of work again and again for some seconds of processor time; returns its units of work a second. */
 export function rate(seconds: number, work: () => number): number {
-  const warm = warmUp(seconds);
-  while (cpuSeconds() < warm) work();
+  const isWarm = warming();
+  while (!isWarm(stretch(WARMING.seconds, work)));
+  return stretch(seconds, work);
+}
+
+function stretch(seconds: number, work: () => number): number {
   let done = 0;
   const began = cpuSeconds();
   const end = began + seconds;
@@ -20,8 +35,12 @@ export function rate(seconds: number, work: () => number): number {
 
 /** The same for work that has to be awaited. */
 export async function rateAsync(seconds: number, work: () => Promise<number>): Promise<number> {
-  const warm = warmUp(seconds);
-  while (cpuSeconds() < warm) await work();
+  const isWarm = warming();
+  while (!isWarm(await stretchAsync(WARMING.seconds, work)));
+  return stretchAsync(seconds, work);
+}
+
+async function stretchAsync(seconds: number, work: () => Promise<number>): Promise<number> {
   let done = 0;
   const began = cpuSeconds();
   const end = began + seconds;

@@ -71,7 +71,7 @@ const round = rule('round')({
     }
     return goto('score');
   },
-  round: () => goto('next'),
+  round: goto('next'),
   score: ({ s }) => {
     for (const zone of ZONES) {
       const totals = s.players.map((player) => {
@@ -118,7 +118,7 @@ const play = rule('mini')({
     }
   },
   round: ({ s }) => (s.round < ROUNDS ? call(round, {}) : goto('end')),
-  next: () => goto('round'),
+  next: goto('round'),
   end: (c) => {
     const { s } = c;
     const order = s.players.map((_, i) => i).sort((a, b) => s.players[b]!.score - s.players[a]!.score);

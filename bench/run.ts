@@ -1,6 +1,6 @@
-import { fork } from 'node:child_process';
 import type { Title } from '@tabula/kit/title.js';
 import { TITLES } from '@tabula/protocol/titles.js';
+import { inProcess } from './case-process.js';
 import { CASES, playersOf, randomPlayOf } from './cases.js';
 import { median } from './measure.js';
 
@@ -73,7 +73,7 @@ export async function runBench({ quick, json }: { quick: boolean; json: boolean 
   for (let i = 0; i < repetitions; i++)
     for (const [index, { name }] of CASES.entries()) {
       if (process.stderr.isTTY) process.stderr.write(`\r\u001b[2K${++done}/${total} ${name}`);
-      figures.get(name)!.push(await inProcess(index, seconds));
+      figures.get(name)!.push(await inProcess(new URL('./case.js', import.meta.url), index, seconds));
     }
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[2K');
   const of = (name: string) => median(figures.get(name)!);
@@ -98,15 +98,4 @@ export async function runBench({ quick, json }: { quick: boolean; json: boolean 
       `${met ? '✓' : '✗'} ${text.padEnd(52)} ${shown(value).padStart(10)}   goal ${better === 'higher' ? '≥' : '≤'} ${shown(goal)}\n`,
     );
   return 0;
-}
-
-function inProcess(index: number, seconds: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = fork(new URL('./case.js', import.meta.url), [String(index), String(seconds)], {
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    child.once('message', (figure) => resolve(figure as number));
-    child.once('exit', (code) => reject(new Error(`${CASES[index]!.name} ended with ${code}`)));
-  });
 }
