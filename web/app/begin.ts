@@ -1,5 +1,5 @@
 import type { Level } from '@tabula/bots/bot.js';
-import { loadFace } from '../games/shelf.js';
+import { loadFace } from '../games/load.js';
 import type { Who } from '../local/saves.js';
 import type { Options } from '../table/source.js';
 import { say } from '../text/words.js';
@@ -24,6 +24,6 @@ export function beginSolo(game: string, opponents: number, level: Level, options
 
 /** Opens a table in this browser; the rules and the board are loaded now, at once. What is not chosen has its default. */
 export async function begin(game: string, who: readonly Who[], options: Options = {}): Promise<void> {
-  const [{ openHere }] = await Promise.all([import('../local/live.js'), loadFace(game)]);
+  const [{ openHere }] = await Promise.all([import('../local/live.js'), loadFace(game, options)]);
   go(`/here/${await openHere(game, options, who)}`);
 }

@@ -2,7 +2,7 @@ import type { OptionSpec } from '@tabula/kernel/game.js';
 import type { Voice } from '@tabula/kit/voice.js';
 import type { GameInfo } from '@tabula/protocol/games.js';
 import { useEffect, useState } from 'preact/hooks';
-import { loadFace } from '../games/shelf.js';
+import { loadFace } from '../games/load.js';
 import { usePrimer } from '../games/use-primer.js';
 import { call } from '../net/http.js';
 import { say } from '../text/words.js';
@@ -81,7 +81,7 @@ export function OptionFields({ game, options, set, specs, alone, named, about }:
   const fields = (entries: typeof offered) =>
     entries.map(([name, spec]) => {
       const value = options[name] ?? (spec.default as Value);
-      const said = about?.(name, value) ?? wordOf(`option.${name}.about`);
+      const said = about?.(name, value) ?? wordOf(`option.${name}.${value}.about`) ?? wordOf(`option.${name}.about`);
       return (
         <Pills
           key={name}

@@ -4,7 +4,7 @@ import type { Entry } from '../games/entry.js';
 import { rulesOf } from '../local/rules.js';
 import { say } from '../text/words.js';
 import { type Chosen, OptionFields, useVoice } from './game-options.js';
-import { Sheet } from './parts.js';
+import { Dialog } from './parts.js';
 
 interface HereOptionsProps {
   readonly game: Entry;
@@ -21,7 +21,7 @@ export function HereOptionsSheet({ game, alone, options, set, play, close }: Her
   const [rules, show] = useState<Game | null>(null);
   useEffect(() => void rulesOf(game.id).then(show), [game.id]);
   return (
-    <Sheet title={say('options')} kind="wide" close={close}>
+    <Dialog title={say('options')} kind="wide" close={close}>
       {voice === null || rules === null ? (
         <p role="status">{say('loading')}</p>
       ) : (
@@ -48,6 +48,6 @@ export function HereOptionsSheet({ game, alone, options, set, play, close }: Her
           </div>
         </form>
       )}
-    </Sheet>
+    </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import { ownName } from './begin.js';
 import { CLOCKS, ClockFields, type ClockName, clockOf, TIMES, type Times } from './clock-fields.js';
 import { type Chosen, GameOptions } from './game-options.js';
 import { NewSeats, type Taker } from './new-seats.js';
-import { Sheet } from './parts.js';
+import { Dialog } from './parts.js';
 import { Pills } from './pills.js';
 import { refusalWords } from './refusals.js';
 import { go } from './router.js';
@@ -73,7 +73,7 @@ export function InviteSheet({ game, close }: InviteProps) {
     refuse(code === null ? '' : refusalWords(code));
   };
   return (
-    <Sheet title={say('mode.invite')} kind="wide" close={close}>
+    <Dialog title={say('mode.invite')} kind="wide" close={close}>
       {state === 'offline' ? (
         <p>{say('invite.offline')}</p>
       ) : (
@@ -154,7 +154,7 @@ export function InviteSheet({ game, close }: InviteProps) {
           </div>
         </form>
       )}
-    </Sheet>
+    </Dialog>
   );
 }
 

@@ -1,13 +1,14 @@
 import { useState } from 'preact/hooks';
 import { ENTRIES } from '../games/all.js';
 import type { Entry } from '../games/entry.js';
+import { entryOf } from '../games/shelf.js';
 import { Guide } from '../guide/newcomer.js';
 import { say } from '../text/words.js';
 import { beginSolo } from './begin.js';
 import type { Chosen } from './game-options.js';
 import { useLater } from './later.js';
 import { SameScreenSheet } from './new-table.js';
-import { Icon, Sheet } from './parts.js';
+import { Dialog, Icon } from './parts.js';
 import { change, settings } from './settings.js';
 import { useStore } from './store.js';
 import { Tables } from './tables.js';
@@ -17,7 +18,8 @@ const LEVELS = ['easy', 'normal', 'hard'] as const;
 
 /** The games, three ways to a table, and the tables there are. */
 export function Lobby() {
-  const [chosen, choose] = useState<Entry>(ENTRIES[0]!);
+  const { game: last } = useStore(settings);
+  const chosen = entryOf(last) ?? ENTRIES[0]!;
   return (
     <div class="lobby">
       <Top at="lobby" />
@@ -26,7 +28,7 @@ export function Lobby() {
         <fieldset class="tiles">
           <legend class="vh">{say('lobby.games')}</legend>
           {ENTRIES.map((game) => (
-            <Tile key={game.id} game={game} chosen={game === chosen} choose={() => choose(game)} />
+            <Tile key={game.id} game={game} chosen={game === chosen} choose={() => change({ game: game.id })} />
           ))}
         </fieldset>
         <div class="low">
@@ -75,6 +77,7 @@ function SetTable({ game }: { readonly game: Entry }) {
   const [sheet, open] = useState<'same' | 'invite' | 'options' | 'guide' | null>(null);
   const [options, choose] = useState<Chosen>(game.play?.first ?? {});
   const [busy, work] = useState(false);
+  const [failed, fail] = useState(false);
   const { level, language, opponents: wished } = useStore(settings);
   // Where one may play alone, the game itself is the opponent.
   const counts = [0, 1, 2, 3, 4].filter((count) => count + 1 >= game.players.min && count + 1 <= game.players.max);
@@ -98,7 +101,10 @@ function SetTable({ game }: { readonly game: Entry }) {
   const play = async () => {
     work(true);
     void import('../local/page.js').catch(() => undefined); // who goes there loads it again
-    await beginSolo(game.id, opponents, level, options).finally(() => work(false));
+    fail(false);
+    await beginSolo(game.id, opponents, level, options)
+      .catch(() => fail(true))
+      .finally(() => work(false));
   };
   return (
     <section class="set">
@@ -142,6 +148,12 @@ function SetTable({ game }: { readonly game: Entry }) {
           )}
         </div>
       </header>
+      {failed && (
+        <p class="tray away" role="alert">
+          <Icon id="link" />
+          {say('lobby.failed')}
+        </p>
+      )}
       <div class="modes">
         <Mode
           icon="bot"
@@ -182,9 +194,9 @@ function Invite(props: { readonly game: Entry; readonly close: () => void }) {
   const part = useLater(() => import('./invite.js'));
   if (part === 'failed')
     return (
-      <Sheet title={say('mode.invite')} close={props.close}>
+      <Dialog title={say('mode.invite')} close={props.close}>
         <p>{say('invite.offline')}</p>
-      </Sheet>
+      </Dialog>
     );
   return part === null ? null : <part.InviteSheet {...props} />;
 }

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Entry } from '../games/entry.js';
 import { say } from '../text/words.js';
 import { begin } from './begin.js';
-import { Icon, Sheet, Sigil } from './parts.js';
+import { Dialog, Icon, Sigil } from './parts.js';
 import { settings } from './settings.js';
 
 interface NewProps {
@@ -27,7 +27,7 @@ export function SameScreenSheet({ game, close }: NewProps) {
       );
   };
   return (
-    <Sheet title={say('mode.same')} close={close}>
+    <Dialog title={say('mode.same')} close={close}>
       <form class="form" onSubmit={start}>
         <p>{say('same.about')}</p>
         {names.map((name, seat) => (
@@ -67,6 +67,6 @@ export function SameScreenSheet({ game, close }: NewProps) {
           {say('same.start')}
         </button>
       </form>
-    </Sheet>
+    </Dialog>
   );
 }

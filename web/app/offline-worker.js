@@ -31,6 +31,15 @@ self.addEventListener('fetch', (event) => {
   else event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request)));
 });
 
+// Who is called finds the page that calls, or opens it anew.
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  const address = new URL(notification.tag, self.location.origin).href;
+  const found = (pages) => pages.find(({ url }) => url === address)?.focus() ?? self.clients.openWindow(address);
+  event.waitUntil(self.clients.matchAll({ type: 'window' }).then(found));
+});
+
 /** The page from the network; without one from what is kept; and if the browser has thrown that away, a word about it. */
 async function page(request) {
   try {

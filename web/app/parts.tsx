@@ -58,7 +58,7 @@ export function Loading({ text = say('loading') }: { readonly text?: string }) {
   );
 }
 
-interface SheetProps {
+interface DialogProps {
   readonly title: string;
   readonly kind?: 'iron' | 'paper' | 'wide';
   readonly close: () => void;
@@ -66,7 +66,7 @@ interface SheetProps {
 }
 
 /** Something laid over the page: from below on a phone, in the middle on a desk. Escape and a touch beside it close it. */
-export function Sheet({ title, kind = 'iron', close, children }: SheetProps) {
+export function Dialog({ title, kind = 'iron', close, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const { current } = dialog;

@@ -2,7 +2,8 @@ import { LANGUAGES } from '@tabula/words/language.js';
 import { useState } from 'preact/hooks';
 import { type Key, say } from '../text/words.js';
 import { Install } from './install.js';
-import { change, type Settings, SPEEDS, settings } from './settings.js';
+import { askToNotify, canNotify } from './notify.js';
+import { change, type Settings, SPEEDS, settings, speakIn } from './settings.js';
 import { play } from './sound.js';
 import { useStore } from './store.js';
 import { Top } from './top.js';
@@ -36,7 +37,13 @@ export function SettingsPage() {
               }}
             />
           </label>
-          <Choice of="language" values={LANGUAGES} label={(value) => NAMES[value]} now={now} />
+          <Choice
+            of="language"
+            values={LANGUAGES}
+            label={(value) => NAMES[value]}
+            now={now}
+            choose={(value) => void speakIn(value)}
+          />
           <Choice of="motion" values={['auto', 'off']} now={now} />
           <Choice of="speed" values={SPEEDS} now={now} />
           <Choice of="pace" values={['slow', 'normal', 'fast']} now={now} />
@@ -52,6 +59,7 @@ export function SettingsPage() {
               ))}
             </span>
           </fieldset>
+          {canNotify() && <Calls on={now.notify} />}
           <fieldset class="setting">
             <legend>{say('settings.forced')}</legend>
             <span class="lv">
@@ -81,6 +89,8 @@ interface ChoiceProps<K extends keyof Settings> {
   readonly values: readonly Settings[K][];
   readonly label?: (value: Settings[K]) => string;
   readonly now: Settings;
+  /** Where choosing takes more than writing it down. */
+  readonly choose?: (value: Settings[K]) => void;
 }
 
 function Choice<K extends 'language' | 'motion' | 'speed' | 'pace' | 'text' | 'contrast'>({
@@ -88,17 +98,43 @@ function Choice<K extends 'language' | 'motion' | 'speed' | 'pace' | 'text' | 'c
   values,
   label,
   now,
+  choose = (value) => change({ [of]: value }),
 }: ChoiceProps<K>) {
   return (
     <fieldset class="setting">
       <legend>{say(`settings.${of}` as Key)}</legend>
       <span class="lv">
         {values.map((value) => (
-          <button key={value} type="button" aria-pressed={now[of] === value} onClick={() => change({ [of]: value })}>
+          <button key={value} type="button" aria-pressed={now[of] === value} onClick={() => choose(value)}>
             {label?.(value) ?? say(`settings.${of}.${value}` as Key)}
           </button>
         ))}
       </span>
+    </fieldset>
+  );
+}
+
+/** Whether one is called when a table waits; the browser has the last word. */
+function Calls({ on: wished }: { readonly on: boolean }) {
+  const [refused, refuse] = useState(false);
+  const turn = async (on: boolean) => {
+    const may = !on || (await askToNotify());
+    refuse(!may);
+    change({ notify: on && may });
+  };
+  return (
+    <fieldset class="setting">
+      <legend>{say('settings.notify')}</legend>
+      <span class="lv">
+        {[false, true].map((on) => (
+          <button key={String(on)} type="button" aria-pressed={wished === on} onClick={() => void turn(on)}>
+            {say(on ? 'settings.notify.on' : 'settings.notify.off')}
+          </button>
+        ))}
+      </span>
+      <p class="flavour" role="status">
+        {say(refused ? 'settings.notify.refused' : 'settings.notify.text')}
+      </p>
     </fieldset>
   );
 }

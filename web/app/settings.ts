@@ -8,6 +8,8 @@ export interface Settings {
   readonly text: 'normal' | 'large' | 'larger';
   readonly contrast: 'auto' | 'more';
   readonly sound: boolean;
+  /** Whoever looks elsewhere is called when a table waits for them. */
+  readonly notify: boolean;
   /** How fast what happens between two decisions is shown; off: only how it ends. */
   readonly speed: 'slow' | 'normal' | 'fast' | 'off';
   /** A card sums up every round. */
@@ -20,8 +22,12 @@ export interface Settings {
   readonly name: string;
   readonly level: 'easy' | 'normal' | 'hard';
   readonly opponents: number;
+  /** The game that was looked at or played last. */
+  readonly game: string;
   /** The games whose rules in short were read, or declined. */
   readonly guided: readonly string[];
+  /** The games whose lessons at the table are wanted, and the lessons that were read (guide/lessons.ts). */
+  readonly lessons: readonly string[];
 }
 
 const KEY = 'tabula-settings';
@@ -40,6 +46,7 @@ const initial = (): Settings => ({
   text: 'normal',
   contrast: 'auto',
   sound: false,
+  notify: false,
   speed: 'normal',
   pace: 'normal',
   rounds: true,
@@ -47,7 +54,9 @@ const initial = (): Settings => ({
   name: '',
   level: 'normal',
   opponents: 2,
+  game: '',
   guided: [],
+  lessons: [],
 });
 
 function read(): Settings {
@@ -68,6 +77,21 @@ export function change(part: Partial<Settings>): void {
   } catch {
     // Then they hold until the page is closed.
   }
+}
+
+/** What loads its words when another language is chosen, by its name: a game. */
+export const listeners = new Map<string, (language: Language) => Promise<void>>();
+let wanted: Language | null = null;
+
+/** Goes over to a language once everything that has been loaded can be said in it; without a network all stays as it is. */
+export async function speakIn(language: Language): Promise<void> {
+  wanted = language;
+  try {
+    await Promise.all([...listeners.values()].map((learn) => learn(language)));
+  } catch {
+    return;
+  }
+  if (wanted === language) change({ language }); // else another was chosen meanwhile
 }
 
 /** Whether things may move: neither the visitor nor their system has asked for stillness. */

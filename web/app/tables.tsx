@@ -31,7 +31,7 @@ export function Tables() {
     forgetSeen(id);
     list(heads());
   };
-  const shown = here?.slice(0, all ? here.length : FEW) ?? [];
+  const shown = here?.toSorted((a, b) => rank(a) - rank(b)).slice(0, all ? here.length : FEW) ?? [];
   return (
     <section class="mine">
       <header>
@@ -71,10 +71,23 @@ export function Tables() {
   );
 }
 
+/** Whether somebody at this screen is asked. */
+const isMine = ({ over, waiting, who }: SaveHead): boolean =>
+  !over && waiting.some((seat) => who[seat]?.kind === 'person');
+
+/** Those that wait for somebody here first, those that are over last. */
+const rank = (head: SaveHead): number => (isMine(head) ? 0 : head.over ? 2 : 1);
+
+/** Who has won, for a table that is over and says so. */
+function wonBy({ who, winners = [] }: SaveHead): string {
+  const names = winners.flatMap((seat) => who[seat]?.name ?? []).join(', ');
+  return names === '' ? '' : say('tables.won', { names });
+}
+
 /** A table of this browser in a list. */
 export function Entry({ head }: { readonly head: SaveHead }) {
   const names = head.who.map(({ name }) => name).join(', ');
-  const mine = !head.over && head.waiting.some((seat) => head.who[seat]?.kind === 'person');
+  const mine = isMine(head);
   return (
     <a class={mine ? 'tb is-mine' : 'tb'} href={`/here/${head.id}`} data-game={head.game}>
       <span class="tb__g">
@@ -82,9 +95,7 @@ export function Entry({ head }: { readonly head: SaveHead }) {
       </span>
       <span class="tb__t">
         <b class="title">{gameName(head.game)}</b>
-        <small>
-          {say('table.round', { round: head.round })} · {names}
-        </small>
+        <small>{wonBy(head) || `${say('table.round', { round: head.round })} · ${names}`}</small>
       </span>
       <span class="tb__p">
         {head.who.map((_, seat) => (

@@ -2,12 +2,13 @@ import { LANGUAGES } from '@tabula/words/language.js';
 import { session } from '../net/session.js';
 import { say } from '../text/words.js';
 import { Icon } from './parts.js';
-import { change, settings } from './settings.js';
+import { settings, speakIn } from './settings.js';
 import { useStore } from './store.js';
 
 /** The head of every page but a table. */
 export function Top({ at }: { readonly at?: 'lobby' | 'rules' | 'cards' | 'settings' | 'account' }) {
-  const { language } = useStore(settings);
+  const { language, game } = useStore(settings);
+  const about = game === '' ? '' : `/${game}`;
   return (
     <header class="bar top">
       <a class="brand" href="/" aria-current={at === 'lobby' ? 'page' : undefined}>
@@ -28,7 +29,7 @@ export function Top({ at }: { readonly at?: 'lobby' | 'rules' | 'cards' | 'setti
       <nav class="top__nav" aria-label={say('pages')}>
         <a
           class="iconbtn"
-          href="/rules"
+          href={`/rules${about}`}
           aria-label={say('rules')}
           title={say('rules')}
           aria-current={at === 'rules' ? 'page' : undefined}
@@ -37,7 +38,7 @@ export function Top({ at }: { readonly at?: 'lobby' | 'rules' | 'cards' | 'setti
         </a>
         <a
           class="iconbtn"
-          href="/cards"
+          href={`/cards${about}`}
           aria-label={say('cards')}
           title={say('cards')}
           aria-current={at === 'cards' ? 'page' : undefined}
@@ -62,7 +63,7 @@ export function Top({ at }: { readonly at?: 'lobby' | 'rules' | 'cards' | 'setti
             type="button"
             lang={entry}
             aria-current={entry === language ? 'true' : undefined}
-            onClick={() => change({ language: entry })}
+            onClick={() => void speakIn(entry)}
           >
             {entry.toUpperCase()}
           </button>

@@ -3,10 +3,11 @@ import { refersTo } from '@tabula/kernel/chance.js';
 import type { Language } from '@tabula/words/language.js';
 import { spokenAt } from '../table/source.js';
 import '../style/all.css';
+import '../style/at-table.css';
 import { speak } from '@tabula/elekt/text/speak.js';
 import { type ComponentChildren, render } from 'preact';
 import { useState } from 'preact/hooks';
-import { plantSprite, Sheet } from '../app/parts.js';
+import { Dialog, plantSprite } from '../app/parts.js';
 import { ElektBoard } from '../games/elekt/board.js';
 import { ElektCardSheet } from '../games/elekt/card-sheet.js';
 import { candidates, type Draft, EMPTY, isPicked, leadsOn, touched } from '../table/compose.js';
@@ -66,9 +67,9 @@ function Page() {
         motion={asked.get('motion') === 'on'}
       />
       {zoomed !== null && (
-        <Sheet title={speech.card(zoomed)?.name ?? ''} kind="wide" close={() => zoom(null)}>
+        <Dialog title={speech.card(zoomed)?.name ?? ''} kind="wide" close={() => zoom(null)}>
           <ElektCardSheet card={zoomed} options={now.options} language={language} now={now} />
-        </Sheet>
+        </Dialog>
       )}
     </Fake>
   );

@@ -1,10 +1,12 @@
-import { Icon, plantSprite, Sheet } from '../app/parts.js';
+import { Dialog, Icon, plantSprite } from '../app/parts.js';
+import { change, settings } from '../app/settings.js';
 import { gameName } from '../games/name.js';
 import { usePrimer } from '../games/use-primer.js';
 import { say } from '../text/words.js';
+import { withLessons } from './lessons.js';
 
 /** How one plays on this page, whatever the game. */
-const HELP = ['glow', 'why', 'card', 'rule', 'undo'] as const;
+const HELP = ['glow', 'why', 'card', 'rule', 'undo', 'keys'] as const;
 
 interface GuideProps {
   readonly game: string;
@@ -20,8 +22,12 @@ export function GuideSheet({ game, close }: GuideProps) {
   // The symbols that a game brings along to its table: away from it they are planted here.
   const planted = signs.every(({ icon }) => document.getElementById(icon) !== null);
   if (sprite !== undefined && !planted) plantSprite(sprite);
+  const lead = () => {
+    change({ lessons: withLessons(game, settings.get().lessons) });
+    close();
+  };
   return (
-    <Sheet title={say('guide.of', { game: gameName(game) })} kind="wide" close={close}>
+    <Dialog title={say('guide.of', { game: gameName(game) })} kind="wide" close={close}>
       <div class="guide" data-game={game}>
         <p class="guide__goal">{tell('goal')}</p>
         <section>
@@ -33,6 +39,14 @@ export function GuideSheet({ game, close }: GuideProps) {
               </li>
             ))}
           </ol>
+        </section>
+        <section>
+          <h3 class="caps">{say('guide.help')}</h3>
+          <ul class="guide__help">
+            {HELP.map((line) => (
+              <li key={line}>{say(`guide.help.${line}`)}</li>
+            ))}
+          </ul>
         </section>
         <section>
           <h3 class="caps">{tell('signs')}</h3>
@@ -50,24 +64,22 @@ export function GuideSheet({ game, close }: GuideProps) {
             ))}
           </dl>
         </section>
-        <section>
-          <h3 class="caps">{say('guide.help')}</h3>
-          <ul class="guide__help">
-            {HELP.map((line) => (
-              <li key={line}>{say(`guide.help.${line}`)}</li>
-            ))}
-          </ul>
-        </section>
         <p class="sheet__acts">
           <button type="button" class="btn btn--main" onClick={close}>
             {say('guide.done')}
           </button>
+          {primer.lessons !== undefined && (
+            <button type="button" class="btn" onClick={lead}>
+              <Icon id="person" />
+              {say('coach.start')}
+            </button>
+          )}
           <a class="btn btn--quiet" href={`/rules/${game}`} target="_blank" rel="noopener">
             <Icon id="book" />
             {say('guide.rules')}
           </a>
         </p>
       </div>
-    </Sheet>
+    </Dialog>
   );
 }

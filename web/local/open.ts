@@ -39,5 +39,7 @@ export async function resumeHere(id: string): Promise<LocalSource | null> {
   if (save === null) return null;
   const rules = await rulesOf(save.game);
   const table = rules === null ? null : await tableOf(rules, save);
-  return table === null ? null : localSource({ id, who: save.who, table });
+  return table === null
+    ? null
+    : localSource({ id, who: save.who, table, ...(save.hints === undefined ? {} : { hints: save.hints }) });
 }

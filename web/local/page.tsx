@@ -1,10 +1,11 @@
+import '../style/at-table.css';
 import { useEffect, useState } from 'preact/hooks';
 import { begin } from '../app/begin.js';
 import { Notice } from '../app/notice.js';
 import { Loading } from '../app/parts.js';
 import type { Place } from '../app/router.js';
 import type { Face } from '../games/face.js';
-import { loadFace } from '../games/shelf.js';
+import { loadFace, prepare } from '../games/load.js';
 import { Frame } from '../table/frame.js';
 import { TableMenu } from '../table/menu.js';
 import { say } from '../text/words.js';
@@ -24,6 +25,7 @@ export function HerePage({ at }: { readonly at: Place }) {
       set(null);
       const game = await gameOf(id);
       const [source, face] = game === null ? [null, null] : await Promise.all([sourceOf(id), loadFace(game)]);
+      if (game !== null && source !== null && face !== null) await prepare(game, face, source.now().options);
       if (here) set(source === null || face === null ? 'missing' : { id, source, face });
       else leave(id); // somebody went on while it was opened
     };

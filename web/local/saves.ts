@@ -16,6 +16,8 @@ export interface SaveHead {
   readonly round: number;
   readonly waiting: readonly number[];
   readonly over: boolean;
+  /** Who has won, once it is over; tables of earlier versions do not say it. */
+  readonly winners?: readonly number[];
   readonly at: number;
 }
 
@@ -24,6 +26,8 @@ export interface Save extends SaveHead {
   readonly state: State;
   /** Null once the beginning is not known any more. */
   readonly record: GameRecord | null;
+  /** How often a bot was asked what it would do; missing if never. */
+  readonly hints?: number;
 }
 
 /** The tables of this browser. They are read once, then held in memory and written behind. */

@@ -1,9 +1,12 @@
+import type { Thought } from '@tabula/bots/bot.js';
+import { winnersOf } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { view } from '@tabula/kernel/sight.js';
 import { stepsOf } from '@tabula/kernel/steps.js';
 import { decide, type Entry, eventsFor, questions, type Table, undo as takeBack, why } from '@tabula/kernel/table.js';
 import { moves, settings } from '../app/settings.js';
 import type { Beat, Refusal, TableNow, TableSource } from '../table/source.js';
+import { counselAt } from './counsel.js';
 import { recordIn } from './record.js';
 import { keep, type Who } from './saves.js';
 import { createThinker } from './thinker.js';
@@ -21,22 +24,30 @@ export interface LocalTable {
   readonly id: string;
   readonly who: readonly Who[];
   readonly table: Table;
+  /** How often a bot was asked what it would do. */
+  readonly hints?: number;
 }
 
 /** So long bots take at least for a decision (milliseconds), so that one can follow what happens. */
 const PACE = { slow: 1200, normal: 420, fast: 0 } as const;
 
-export function localSource({ id, who, table }: LocalTable): LocalSource {
+export function localSource({ id, who, table, hints: asked = 0 }: LocalTable): LocalSource {
   const { options } = table.state;
   const people = who.flatMap((entry, seat) => (entry.kind === 'person' ? [seat] : []));
   const alone = people.length === 1;
+  /** One person alone, or people who see the same: nobody has to look away. */
+  const open = alone || table.game.alike === true;
   const thinker = createThinker();
+  const counsel = counselAt(table, who, thinker);
   const watchers = new Set<() => void>();
   let version = 1;
   let closed = false;
   let thinking = -1;
+  let hints = asked;
+  /** The version at which a bot was asked last: to ask again there is the same hint. */
+  let hinted = -1;
   /** Whose hand is on the screen. */
-  let shown: Seat | null = alone ? people[0]! : null;
+  let shown: Seat | null = open ? people[0]! : null;
   const beats = new WeakMap<Entry, { readonly by: Seat | null; readonly beat: Beat }>();
   const seen = new WeakMap<Entry, { readonly by: Seat | null; readonly boards: readonly unknown[] | null }>();
   let now = look();
@@ -73,7 +84,7 @@ export function localSource({ id, who, table }: LocalTable): LocalSource {
   }
 
   function look(): TableNow {
-    const open = questions(table);
+    const asked = questions(table);
     const { board, result, held } = view(table.game, table.state, shown);
     const story = table.log.map((entry, seq) => told(entry, seq));
     const back = undoTo();
@@ -90,24 +101,34 @@ export function localSource({ id, who, table }: LocalTable): LocalSource {
       })),
       version,
       board,
-      waiting: open.map(({ seat }) => seat),
+      waiting: asked.map(({ seat }) => seat),
       ...(held === undefined ? {} : { held }),
-      question: open.find(({ seat }) => seat === shown) ?? null,
+      question: asked.find(({ seat }) => seat === shown) ?? null,
+      council: counsel.now(version),
       result,
       story,
       chat: [],
       link: 'here',
       canUndo: back !== null,
       undoReveals: back?.reveals ?? false,
+      ...(hints === 0 ? {} : { hints }),
       curtain: shown,
     };
   }
 
   function changed(): void {
     version++;
+    show();
+    void askBots();
+    void askCounsel();
+  }
+
+  /** Keeps the table and shows it. */
+  function show(): void {
     // Another person is asked: the curtain falls before anything of theirs is drawn.
     const asked = waitingSeats().filter((seat) => people.includes(seat));
-    if (!alone && shown !== null && asked.length > 0 && !asked.includes(shown)) shown = null;
+    // Where there is nothing to cover, whoever is asked has the screen.
+    if (!alone && shown !== null && asked.length > 0 && !asked.includes(shown)) shown = open ? asked[0]! : null;
     now = look();
     const { waiting, result } = now;
     keep({
@@ -117,12 +138,20 @@ export function localSource({ id, who, table }: LocalTable): LocalSource {
       round: table.game.rounds?.(table.state.board) ?? 0,
       waiting,
       over: result !== null,
+      ...(result === null ? {} : { winners: winnersOf(result) }),
       at: Date.now(),
       state: table.state,
       record: recordIn(table),
+      ...(hints === 0 ? {} : { hints }),
     });
     for (const watcher of [...watchers]) watcher();
-    void askBots();
+  }
+
+  /** Companions say what they are for, to whoever answers for all. */
+  async function askCounsel(): Promise<void> {
+    if (closed || !(await counsel.ask(version)) || closed) return;
+    now = look();
+    for (const watcher of [...watchers]) watcher();
   }
 
   async function askBots(): Promise<void> {
@@ -142,6 +171,17 @@ export function localSource({ id, who, table }: LocalTable): LocalSource {
     }
     if (closed || asked !== version) return;
     if (decide(table, seat, keys).ok) changed();
+  }
+
+  /** What a bot of the strongest kind would answer in the place of whoever looks, from what they can see. */
+  async function advise(): Promise<readonly Thought[]> {
+    if (shown === null || now.question === null) return [];
+    if (hinted !== version) {
+      hinted = version;
+      hints++;
+      show();
+    }
+    return thinker.advise(table.game, table.state, shown);
   }
 
   const refused = (error: { code: string; message: string; rule?: string }): Refusal => error;
@@ -176,6 +216,8 @@ export function localSource({ id, who, table }: LocalTable): LocalSource {
       changed();
       return null;
     },
+    // Whoever plays against other people thinks for themselves.
+    ...(open ? { advise } : {}),
     steps,
     async say() {
       return null;
@@ -186,7 +228,7 @@ export function localSource({ id, who, table }: LocalTable): LocalSource {
       now = look();
       for (const watcher of [...watchers]) watcher();
     },
-    whole: () => ({ id, who, table }),
+    whole: () => ({ id, who, table, hints }),
     close() {
       closed = true;
       thinker.close();

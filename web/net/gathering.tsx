@@ -7,6 +7,9 @@ import { go } from '../app/router.js';
 import { useStore } from '../app/store.js';
 import { Top } from '../app/top.js';
 import { gameName } from '../games/name.js';
+import { entryOf } from '../games/shelf.js';
+import { usePrimer } from '../games/use-primer.js';
+import { Guide } from '../guide/newcomer.js';
 import { Talk } from '../table/chat.js';
 import type { Refusal } from '../table/source.js';
 import { say } from '../text/words.js';
@@ -68,8 +71,30 @@ export function Gathering({ source, info }: GatheringProps) {
             <Talk now={now} source={source} />
           </section>
         </div>
+        <While game={info.game} />
       </main>
     </div>
+  );
+}
+
+/** While others are waited for: what the game is about, and how it is played. */
+function While({ game }: { readonly game: string }) {
+  const primer = usePrimer(game);
+  const [reads, read] = useState(false);
+  const entry = entryOf(game);
+  if (primer === null || entry === undefined) return null;
+  return (
+    <section class="gathering__game tray" aria-label={gameName(game)}>
+      <img src={entry.scene} alt="" width="400" height="520" />
+      <div>
+        <p>{primer.say('guide.goal')}</p>
+        <button type="button" class="btn" aria-haspopup="dialog" onClick={() => read(true)}>
+          <Icon id="book" />
+          {say('guide')}
+        </button>
+      </div>
+      {reads && <Guide game={game} close={() => read(false)} />}
+    </section>
   );
 }
 

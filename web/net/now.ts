@@ -1,3 +1,4 @@
+import type { CouncilInfo } from '@tabula/protocol/council.js';
 import type { ChatLine, TableInfo } from '@tabula/protocol/pushes.js';
 import { openQuestion, type Sheet } from '@tabula/protocol/sheet.js';
 import type { Beat, TableNow } from '../table/source.js';
@@ -10,6 +11,7 @@ interface Held {
   readonly version: number;
   readonly length: number;
   readonly sheet: Sheet | null;
+  readonly council: CouncilInfo | null;
   readonly story: readonly Beat[];
   readonly chat: readonly ChatLine[];
   /** As whom one's own lines are known. */
@@ -19,7 +21,8 @@ interface Held {
 }
 
 /** What the page shows of a table of the server. */
-export function nowOf({ info, you, version, length, sheet, story, chat, who: own, isHidden, link }: Held): TableNow {
+export function nowOf(held: Held): TableNow {
+  const { info, you, version, length, sheet, council, story, chat, who: own, isHidden, link } = held;
   const { options = {}, seats = [], proposals = [], undo, status } = info ?? {};
   return {
     game: info?.game ?? '',
@@ -31,12 +34,15 @@ export function nowOf({ info, you, version, length, sheet, story, chat, who: own
       kind: seat.standIn ? 'bot' : seat.kind,
       ...(seat.level === null ? {} : { level: seat.level }),
       connected: seat.kind !== 'person' || seat.here,
+      ...(seat.standIn && !seat.lost ? { lent: true } : {}),
     })),
     version,
     board: sheet?.view.board ?? null,
     waiting: sheet?.view.waiting ?? [],
     ...(sheet?.view.held === undefined ? {} : { held: sheet.view.held }),
-    question: sheet === null ? null : openQuestion(sheet),
+    // Whoever has lent their seat watches what the bot makes of it.
+    question: sheet === null || (you !== null && seats[you]?.standIn === true) ? null : openQuestion(sheet),
+    council,
     result: sheet?.view.result ?? null,
     story,
     chat: chat.map((line) => ({

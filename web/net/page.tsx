@@ -1,15 +1,16 @@
+import '../style/at-table.css';
 import { type Result, winnersOf } from '@tabula/kernel/chance.js';
 import type { Spoken } from '@tabula/kit/voice.js';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Notice } from '../app/notice.js';
 import { Offline } from '../app/offline.js';
-import { Loading, Sheet } from '../app/parts.js';
+import { Dialog, Loading } from '../app/parts.js';
 import { refusalWords } from '../app/refusals.js';
 import { go, type Place } from '../app/router.js';
 import { useStore } from '../app/store.js';
 import { Top } from '../app/top.js';
 import type { Face } from '../games/face.js';
-import { loadFace } from '../games/shelf.js';
+import { loadFace } from '../games/load.js';
 import { Heard } from '../table/chat.js';
 import { Clock } from '../table/clock.js';
 import { Frame } from '../table/frame.js';
@@ -91,7 +92,7 @@ function Open({ source }: { readonly source: NetSource }) {
   const face = useMemo(() => (loaded === null ? null : timed(loaded)), [loaded]);
   const info = source.info();
   useEffect(() => {
-    if (now.game !== '') void loadFace(now.game).then((found) => show(() => found));
+    if (now.game !== '') void loadFace(now.game, now.options).then((found) => show(() => found));
   }, [now.game]);
   const problem = source.problem();
   if (problem !== null)
@@ -196,11 +197,11 @@ function Abandoned({ source }: { readonly source: NetSource }) {
   const [seen, see] = useState(false);
   if (seen) return null;
   return (
-    <Sheet title={say('table.abandoned')} kind="paper" close={() => see(true)}>
+    <Dialog title={say('table.abandoned')} kind="paper" close={() => see(true)}>
       <p>{say('table.abandoned.text')}</p>
       <div class="sheet__acts">
         <After source={source} />
       </div>
-    </Sheet>
+    </Dialog>
   );
 }

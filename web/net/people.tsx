@@ -91,6 +91,17 @@ export function People({ source, close }: PeopleProps) {
             </button>
           </li>
         )}
+        {plays && info.seats[now.you ?? 0]?.standIn === false && (
+          <li>
+            <button type="button" class="menu__entry" onClick={() => void act(source.seats.lend())}>
+              <Icon id="hour" />
+              <span>
+                {say('lend')}
+                <small>{say('lend.about')}</small>
+              </span>
+            </button>
+          </li>
+        )}
         {plays && !leaving && (
           <li>
             <button type="button" class="menu__entry" onClick={() => ask(true)}>

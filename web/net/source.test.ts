@@ -1,3 +1,4 @@
+import type { Question } from '@tabula/kernel/question.js';
 import { diff } from '@tabula/protocol/diff.js';
 import type { SocketPush, SocketReply, TableInfo, WatchReply } from '@tabula/protocol/pushes.js';
 import { type Sheet, sheetSum } from '@tabula/protocol/sheet.js';
@@ -129,6 +130,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe('a table that moves to another node', () => {
+  it('is looked for until it is found, and stays in sight', async () => {
+    net.push({ push: 'reset', table: 't1' });
+    await net.answer('watch', { ok: false, error: { code: 'unreachable', message: '' } });
+    expect(source.problem()).toBeNull();
+    await vi.waitFor(() => expect(net.asked.map(({ command }) => command)).toContain('watch'), { timeout: 10_000 });
+    await net.answer('watch', whole(2, 9));
+    expect(source.problem()).toBeNull();
+    expect(source.now().version).toBe(9);
+  });
+});
+
 describe('an answer', () => {
   it('that is lost on the way is sent again, with the same key and the same version', async () => {
     const answered = source.answer(['E01']);
@@ -179,6 +192,56 @@ describe('an answer', () => {
     expect((await net.answer('watch', whole(2, 9))).since).toBe(0);
     expect(await answered).toBeNull();
     expect(source.now()).toMatchObject({ version: 9, board: { at: 2 } });
+  });
+});
+
+describe('a decision of all', () => {
+  const council = (who: { readonly [seat: string]: readonly string[] }) => ({
+    question: { seat: 1, id: 'a/b', options: [] } as Partial<Question> as Question,
+    for: who,
+  });
+
+  it('is there as long as it is asked, with who is for what', async () => {
+    expect(source.now().council).toBeNull();
+    net.push({ push: 'council', table: 't1', council: council({ 2: ['x'] }) });
+    expect(source.now().council?.for).toEqual({ 2: ['x'] });
+    net.push({ push: 'council', table: 'elsewhere', council: council({ 3: ['y'] }) });
+    expect(source.now().council?.for).toEqual({ 2: ['x'] });
+    net.cut();
+    net.heal();
+    await net.answer('watch', { ...whole(1, 7), council: council({ 2: ['y'] }) });
+    expect(source.now().council?.for).toEqual({ 2: ['y'] });
+    const checksum = sheetSum(sheet(2));
+    const turn = { seq: 8, version: 8, length: 4, seat: 0, events: [], diff: diff(sheet(1), sheet(2)), checksum };
+    net.push({ push: 'update', table: 't1', ...turn });
+    expect(source.now().council).toBeNull();
+  });
+
+  it('is told what one is for, against the version that was seen', async () => {
+    const proposed = source.propose?.(['x']);
+    expect(await net.answer('propose', { ok: true })).toEqual({ table: 't1', version: 7, keys: ['x'] });
+    expect(await proposed).toBeNull();
+  });
+});
+
+describe('a seat that is lent', () => {
+  const one = {
+    kind: 'person',
+    name: 'Ada',
+    level: null,
+    here: true,
+    lost: false,
+    muted: false,
+    heldFor: null,
+  } as const;
+
+  it('is asked nothing, and is taken back', async () => {
+    net.push({ push: 'table', table: 't1', info: { ...info, seats: [{ ...one, standIn: true }] } });
+    expect(source.now()).toMatchObject({ question: null, sitters: [{ kind: 'bot', lent: true }] });
+    const back = source.seats.takeBack();
+    expect(await net.answer('sit', { ok: true, seat: 0 })).toMatchObject({ seat: 0 });
+    await net.answer('watch', whole(1, 7));
+    expect(await back).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Level } from '@tabula/bots/bot.js';
+import type { CouncilInfo } from '@tabula/protocol/council.js';
 import type {
   ChatLine,
   ClockInfo,
@@ -12,7 +13,7 @@ import { type Sheet, sheetSum, turnSheet } from '@tabula/protocol/sheet.js';
 import type { SocketCommand, WindowSetting } from '@tabula/protocol/socket.js';
 import { boardsFrom } from '@tabula/protocol/steps.js';
 import type { Peace } from '../table/peace.js';
-import type { Refusal, TableNow, TableSource, Why } from '../table/source.js';
+import type { Refusal, Seats, TableNow, TableSource, Why } from '../table/source.js';
 import { untilHeard, waitingFor } from './again.js';
 import { keepInvite } from './invites.js';
 import type { Link } from './link.js';
@@ -48,6 +49,7 @@ export interface NetSource extends TableSource {
   /** A new invitation; the old one opens nothing any more. */
   renew(): Promise<Refusal | null>;
   peace(): Peace;
+  readonly seats: Seats;
   seatBot(seat: number, level: Level): Promise<Refusal | null>;
   vote(on: string, yes: boolean): Promise<Refusal | null>;
   rematch(): Promise<Refusal | null>;
@@ -64,6 +66,10 @@ interface NetTableOptions {
 
 /** Of so many decisions it is kept how the board stood on the way: more are not shown at once. */
 const KEPT = 60;
+
+/** What is refused with these is granted a little later: the table moves to another node, or nothing can be stored just now. */
+const PASSING: ReadonlySet<string> = new Set(['unreachable', 'storage']);
+const AGAIN = 1_000;
 
 const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
@@ -82,6 +88,7 @@ export function netSource(
   let version = 0;
   let length = 0;
   let sheet: Sheet | null = null;
+  let council: CouncilInfo | null = null;
   const times = serverTimes();
   let windows: WindowSetting | null = null;
   let story: readonly Told[] = [];
@@ -96,7 +103,8 @@ export function netSource(
   let now: TableNow = look();
 
   function look(): TableNow {
-    return nowOf({ info, you, version, length, sheet, story, chat, who, isHidden: hidden.has, link: link.state() });
+    const isHidden = hidden.has;
+    return nowOf({ info, you, version, length, sheet, council, story, chat, who, isHidden, link: link.state() });
   }
 
   function changed(): void {
@@ -116,7 +124,10 @@ export function netSource(
     });
     if (closed) return;
     if (!reply.ok) {
-      if (reply.error.code !== 'offline') problem = reply.error.code;
+      const { code } = reply.error;
+      const passes = PASSING.has(code);
+      if (passes) setTimeout(() => closed || void watch(whole), AGAIN);
+      if (code !== 'offline' && !(passes && info !== null)) problem = code; // who sees a table goes on seeing it
       return changed();
     }
     take(reply, whole);
@@ -129,6 +140,7 @@ export function netSource(
   function take(reply: WatchReply, whole: boolean): void {
     ({ info, you, seq, version, who } = reply);
     problem = null;
+    council = reply.council ?? null;
     windows = reply.windows ?? null;
     invite = reply.invite ?? invite;
     if (invite !== null) keepInvite(table, invite);
@@ -187,6 +199,10 @@ export function netSource(
         keepInvite(table, invite);
         changed();
         break;
+      case 'council':
+        ({ council } = push);
+        changed();
+        break;
       case 'windows':
         windows = push.ask;
         changed();
@@ -206,6 +222,7 @@ export function netSource(
     if (push.steps !== undefined)
       boards = [...boards, { seq: push.seq, boards: boardsFrom(board, push.steps) }].slice(-KEPT);
     ({ seq, version, length } = push);
+    council = push.council ?? null;
     times.hear(push);
     story = push.undone === true ? without(story, length) : extended(story, [{ ...push, after: length }]);
     changed();
@@ -273,6 +290,12 @@ export function netSource(
     deadline: () => times.deadline(you, now.waiting),
     undo: () => ask('undo'),
     say: (text) => ask('chat', { text }),
+    propose: (keys) => ask('propose', { version, keys }),
+    seats: {
+      lend: () => ask('lend'),
+      takeBack: () => move('sit', { seat: you ?? 0 }),
+      proposeBot: (seat) => ask('vote', { on: `takeover:${seat}`, yes: true }),
+    },
     sit: (seat) => move('sit', { seat }),
     stand: () => move('stand'),
     start: () => ask('start'),

@@ -99,13 +99,19 @@ function List({ entries }: { readonly entries: readonly TableEntry[] }) {
 const nameAt = ({ seats }: TableEntry, seat: number): string =>
   seats[seat]?.name ?? say('name.bot', { number: seat + 1 });
 
-/** Where a table is, in a few words: who is missing, or whom it waits for. */
+/** Who has won, where the game is over; an automaton has no name here. */
+function wonBy(entry: TableEntry): string {
+  const names = (entry.winners ?? []).filter((seat) => seat < entry.seats.length).map((seat) => nameAt(entry, seat));
+  return names.length === 0 ? '' : say('tables.won', { names: names.join(', ') });
+}
+
+/** Where a table is, in a few words: who is missing, whom it waits for, or who has won. */
 function stateOf(entry: TableEntry): string {
   const { seats, status, you, waiting, oldSave } = entry;
   if (oldSave !== undefined) return say('tables.old.text');
   const names = seats.flatMap(({ name }, seat) => (name === null || seat === you ? [] : [name])).join(', ');
   if (status === 'open') return [say('tables.free', { count: freeSeats(entry) }), names].filter(Boolean).join(' · ');
-  if (status !== 'playing' || isMyTurn(entry)) return names || say('tables.bots');
+  if (status !== 'playing' || isMyTurn(entry)) return wonBy(entry) || names || say('tables.bots');
   return say('tables.waits', { names: waiting.map((seat) => nameAt(entry, seat)).join(', ') });
 }
 

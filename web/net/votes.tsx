@@ -35,7 +35,7 @@ export function Notices({ source, children }: NoticesProps) {
       {playing && own?.standIn === true && !own.lost && (
         <div class="vote" role="status">
           <p>{say('seat.stand-in')}</p>
-          <button type="button" class="btn btn--small" onClick={() => void act(source.sit(now.you ?? 0))}>
+          <button type="button" class="btn btn--small" onClick={() => void act(source.seats.takeBack())}>
             {say('seat.back')}
           </button>
         </div>

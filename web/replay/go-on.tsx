@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { Sheet } from '../app/parts.js';
+import { Dialog } from '../app/parts.js';
 import { go } from '../app/router.js';
 import { settings } from '../app/settings.js';
 import { goOnHere } from '../local/live.js';
@@ -50,7 +50,7 @@ function GoOnSheet({ past, at, close }: GoOnProps & { readonly close: () => void
     else go(`/here/${table}`);
   };
   return (
-    <Sheet title={say('replay.on')} kind="paper" close={close}>
+    <Dialog title={say('replay.on')} kind="paper" close={close}>
       <p>{say(over ? 'replay.on.over' : past.exact ? 'replay.on.exact' : 'replay.on.dealt')}</p>
       {failed && <p role="alert">{say('replay.on.failed')}</p>}
       <p class="sheet__acts">
@@ -63,6 +63,6 @@ function GoOnSheet({ past, at, close }: GoOnProps & { readonly close: () => void
           {say('cancel')}
         </button>
       </p>
-    </Sheet>
+    </Dialog>
   );
 }

@@ -42,9 +42,10 @@ export async function pastHere(id: string, loading: Loading): Promise<Past | nul
   const moments: PastEntry[] = [];
   const breath = breaths();
   for (const [at, entry] of [...log].entries()) {
-    const { waiting, result } = view(game, states[at]!, you);
+    const { waiting, result, held } = view(game, states[at]!, you);
     const events = open ? entry.events : eventsFor(entry, you);
-    moments.push({ seat: entry.seat, events, board: see(states[at]!), waiting, result });
+    const known = held === undefined ? {} : { held };
+    moments.push({ seat: entry.seat, events, board: see(states[at]!), waiting, result, ...known });
     if (breath.due()) await breath.take();
     if (loading.signal.aborted) return null;
   }

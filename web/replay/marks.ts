@@ -37,12 +37,12 @@ export function nextMark(marks: readonly Mark[], at: number, forth: boolean, las
 }
 
 /** Marks this close to another (as a part of the line) are drawn as a notch alone. */
-const NEAR = 0.055;
+const NEAR = 0.075;
 
-/** Those that have room for more than a notch: first the great ones, then what fits between them. */
+/** Those that have room to be touched: first the great ones, then what fits between them. */
 export function roomy(marks: readonly Mark[], last: number): ReadonlySet<Mark> {
-  const shown = new Set(marks.filter(({ great }) => great));
+  const shown = new Set<Mark>();
   const free = (mark: Mark) => [...shown].every(({ at }) => Math.abs(at - mark.at) / last >= NEAR);
-  for (const mark of marks) if (!mark.great && free(mark)) shown.add(mark);
+  for (const great of [true, false]) for (const mark of marks) if (mark.great === great && free(mark)) shown.add(mark);
   return shown;
 }

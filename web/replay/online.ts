@@ -49,9 +49,9 @@ export async function pastOnline(table: string, { side: wish, progress, signal }
     let sheet: Sheet | null = null;
     for (const { seat, events, diff, steps } of page.frames) {
       sheet = patch(sheet, diff) as Sheet;
-      const { board, waiting, result } = sheet.view;
+      const { board, waiting, result, held } = sheet.view;
       you = sheet.view.you;
-      moments.push({ seat, events, board, waiting, result });
+      moments.push({ seat, events, board, waiting, result, ...(held === undefined ? {} : { held }) });
       ways.push(steps ?? null);
     }
     progress(moments.length / length);

@@ -1,8 +1,9 @@
+import '../style/at-table.css';
 import { useEffect, useState } from 'preact/hooks';
 import { Notice } from '../app/notice.js';
 import type { Place } from '../app/router.js';
 import type { Face } from '../games/face.js';
-import { loadFace } from '../games/shelf.js';
+import { loadFace } from '../games/load.js';
 import { say } from '../text/words.js';
 import { type Address, loadPast, type Past, type Side } from './past.js';
 import { Player } from './player.js';
@@ -24,7 +25,7 @@ export function ReplayPage({ at }: { readonly at: Place }) {
         progress: (read) => !leaving.signal.aborted && progress(read),
         signal: leaving.signal,
       });
-      const face = past === null ? null : await loadFace(past.game);
+      const face = past === null ? null : await loadFace(past.game, past.options);
       if (!leaving.signal.aborted) set(past === null || face === null ? 'missing' : { past, face });
     };
     read().catch(() => !leaving.signal.aborted && set('missing'));

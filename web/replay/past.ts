@@ -13,6 +13,8 @@ export interface PastEntry {
   readonly board: unknown;
   readonly waiting: readonly Seat[];
   readonly result: Result | null;
+  /** For each seat, the cards that everybody knew to be in its hand. */
+  readonly held?: TableNow['held'];
 }
 
 /** A side to look from: a seat, an onlooker, or all seats at once when the game is over. */
@@ -79,9 +81,10 @@ const NOBODY = null;
 
 /** The table as it stood at a moment, or on the way to its end: to be looked at, not to be played. */
 export function tableAt(past: Past, at: number, cue: Cue | null = null): TableNow {
-  const { board, waiting, result } = past.moments[at]!;
+  const { board, waiting, result, held } = past.moments[at]!;
   const story = storyUntil(past, at);
   const whole = cue === null || cue.beat.events.length === (story.at(-1)?.events.length ?? 0);
+  const known = whole ? held : past.moments[at - 1]?.held;
   return {
     game: past.game,
     options: past.options,
@@ -90,6 +93,7 @@ export function tableAt(past: Past, at: number, cue: Cue | null = null): TableNo
     version: whole ? at : at - 1 + cue.beat.events.length / (past.moments[at]!.events.length + 1),
     board: whole ? board : cue.board,
     waiting: whole ? waiting : [],
+    ...(known === undefined ? {} : { held: known }),
     question: null,
     result: whole ? result : null,
     story: whole ? story : [...story.slice(0, -1), cue.beat],

@@ -110,6 +110,7 @@ export function Player({ past, face, address, first, look }: PlayerProps) {
   const beat = cue === null ? now.story[at]! : { ...cue.beat, events: cue.events };
   const hands = past.side === 'all' ? face.hands(now.board) : [];
   const { Board } = face;
+  const kept = useMemo(() => address, [address.place, address.id]);
   return (
     <div class="table replay" ref={box} data-game={past.game}>
       <header class="bar table__bar">
@@ -131,6 +132,7 @@ export function Player({ past, face, address, first, look }: PlayerProps) {
         />
         <Board
           now={now}
+          at={kept}
           cue={cue}
           may={() => false}
           chosen={() => false}

@@ -82,6 +82,15 @@ describe('a past game', () => {
     expect([now.question, now.canUndo, now.you]).toEqual([null, false, 1]);
   });
 
+  it('shows whose cards everybody knew then; on the way to the end of a decision, those known before it', () => {
+    const known = past.moments.map((entry, at) => ({ ...entry, held: [[], [`card ${at}`]] }));
+    const remembered = { ...past, moments: known };
+    const momentOf = ({ key }: { key: string }) => ({ id: key, ms: 1000, where: [], seat: null, about: [] });
+    const [first, last] = cuesAt(remembered, 1, momentOf).map((cue) => tableAt(remembered, 1, cue).held);
+    expect([first, last, tableAt(remembered, 1).held]).toEqual([known[0]!.held, known[1]!.held, known[1]!.held]);
+    expect(tableAt(past, 1)).not.toHaveProperty('held');
+  });
+
   it('is also told moment by moment: the last of a decision is how it ended', () => {
     const momentOf = ({ key }: { key: string }) => ({ id: key, ms: 1000, where: [], seat: null, about: [] });
     const cues = cuesAt(past, 1, momentOf);

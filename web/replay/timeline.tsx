@@ -18,19 +18,24 @@ export function Timeline({ at, last, marks, text, to }: TimelineProps) {
   return (
     <div class="timeline">
       <div class="timeline__marks" aria-hidden="true">
-        {marks.map((mark) => (
-          <button
-            key={`${mark.at}/${mark.label}`}
-            type="button"
-            tabIndex={-1}
-            class={`timeline__mark${mark.great ? ' is-great' : ''}${mark.at <= at ? ' is-past' : ''}`}
-            style={{ left: place(mark.at) }}
-            title={mark.label}
-            onClick={() => to(mark.at)}
-          >
-            {wide.has(mark) && (mark.great ? mark.round : <Icon id={mark.icon} />)}
-          </button>
-        ))}
+        {marks.map((mark) => {
+          const name = `timeline__mark${mark.great ? ' is-great' : ''}${mark.at <= at ? ' is-past' : ''}`;
+          const key = `${mark.at}/${mark.label}`;
+          if (!wide.has(mark)) return <i key={key} class={name} style={{ left: place(mark.at) }} />;
+          return (
+            <button
+              key={key}
+              type="button"
+              tabIndex={-1}
+              class={name}
+              style={{ left: place(mark.at) }}
+              title={mark.label}
+              onClick={() => to(mark.at)}
+            >
+              {mark.great ? mark.round : <Icon id={mark.icon} />}
+            </button>
+          );
+        })}
       </div>
       <input
         type="range"

@@ -32,6 +32,7 @@ describe('a rulebook', () => {
       '| Source | `a.txt` |',
       '## 1 Setup',
       'Deal.',
+      '- One numbered line is one testable rule. IDs are stable.',
       '## Invariants',
       'x',
       '# 7. Engine notes',

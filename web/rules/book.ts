@@ -2,6 +2,7 @@ import type { Language } from '@tabula/words/language.js';
 import { ENTRIES } from '../games/all.js';
 import type { Entry, Later } from '../games/entry.js';
 import { gameOfRule } from '../games/shelf.js';
+import { type CardName, withNames } from './parts.js';
 
 /** A piece of a rulebook. */
 export type Block =
@@ -35,6 +36,8 @@ const NOT_FOR_READERS = [
   'Invariants',
   'Content manifest',
 ];
+/** Lines that speak of the file they stand in, or of the program. */
+const OF_THE_TEXT = /testable rule|IDs are stable|^Card ids:|enforced by the engine/;
 /** Rows of the first table that speak of the file they stand in. */
 const OF_THE_FILE = ['Source', 'Sources', 'Rule prefix', 'Rule IDs', 'Status'];
 
@@ -42,6 +45,7 @@ const OF_THE_FILE = ['Source', 'Sources', 'Rule prefix', 'Rule IDs', 'Status'];
 export const forReaders = (chapters: readonly Chapter[]): readonly Chapter[] =>
   chapters
     .filter(({ title, part }) => ![title, part].some((heading) => NOT_FOR_READERS.includes(unnumbered(heading))))
+    .map((chapter) => ({ ...chapter, blocks: chapter.blocks.filter(forReader) }))
     .map((chapter, at) =>
       at > 0
         ? chapter
@@ -51,6 +55,17 @@ export const forReaders = (chapters: readonly Chapter[]): readonly Chapter[] =>
             blocks: chapter.blocks.map(withoutFile),
           },
     );
+
+const forReader = (block: Block): boolean => block.is !== 'item' || !OF_THE_TEXT.test(block.text);
+
+/** The same book with the names of cards. */
+export const named = (chapters: readonly Chapter[], nameOf: CardName): readonly Chapter[] =>
+  chapters.map((chapter) => ({ ...chapter, blocks: chapter.blocks.map((block) => namedBlock(block, nameOf)) }));
+
+const namedBlock = (block: Block, nameOf: CardName): Block =>
+  block.is === 'table'
+    ? { ...block, rows: block.rows.map((row) => row.map((cell) => withNames(cell, nameOf))) }
+    : { ...block, text: withNames(block.text, nameOf) };
 
 const unnumbered = (heading: string) => heading.replace(/^[\d.]+ /, '');
 

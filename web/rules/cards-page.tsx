@@ -1,13 +1,14 @@
 import { unbound } from '@tabula/words/bind.js';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { Sheet } from '../app/parts.js';
+import { Dialog } from '../app/parts.js';
 import { go, type Place } from '../app/router.js';
 import { settings } from '../app/settings.js';
 import { useStore } from '../app/store.js';
 import { Top } from '../app/top.js';
 import { ENTRIES } from '../games/all.js';
 import type { Face } from '../games/face.js';
-import { entryOf, loadFace } from '../games/shelf.js';
+import { loadFace } from '../games/load.js';
+import { entryOf } from '../games/shelf.js';
 import { say } from '../text/words.js';
 import { GameTabs } from './game-tabs.js';
 import { SearchField } from './search-field.js';
@@ -133,9 +134,9 @@ function Gallery({ game, face, opened }: GalleryProps) {
         ))}
       </ul>
       {full !== undefined && (
-        <Sheet title={full.spoken.name} kind="wide" close={() => go(`/cards/${game}#`, { replace: true })}>
+        <Dialog title={full.spoken.name} kind="wide" close={() => go(`/cards/${game}#`, { replace: true })}>
           <face.CardSheet card={full.id} options={BOX} language={language} now={null} />
-        </Sheet>
+        </Dialog>
       )}
     </>
   );

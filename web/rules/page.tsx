@@ -1,3 +1,4 @@
+import type { Language } from '@tabula/words/language.js';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { scrolls } from '../app/parts.js';
 import type { Place } from '../app/router.js';
@@ -6,11 +7,13 @@ import { useStore } from '../app/store.js';
 import { Top } from '../app/top.js';
 import { ENTRIES } from '../games/all.js';
 import type { Entry } from '../games/entry.js';
+import { loadFace } from '../games/load.js';
 import { entryOf, gameOfRule } from '../games/shelf.js';
 import { say } from '../text/words.js';
-import { type Block, type Book, book, type Chapter, forReaders, ruleOfRow, shortPrefix } from './book.js';
+import { type Block, type Book, book, type Chapter, forReaders, named, ruleOfRow, shortPrefix } from './book.js';
 import { GameTabs } from './game-tabs.js';
 import { Inline } from './inline.js';
+import type { CardName } from './parts.js';
 import { SearchField } from './search-field.js';
 
 /** The rulebooks: chapters, search, and every rule at an address of its own. */
@@ -23,7 +26,11 @@ export function RulesPage({ at }: { readonly at: Place }) {
   useEffect(() => {
     let here = true;
     show(null);
-    void book(game, language).then((read) => here && show({ ...read, chapters: forReaders(read.chapters) }));
+    const names = namesIn(game, language);
+    void book(game, language).then(async (read) => {
+      const chapters = named(forReaders(read.chapters), await names);
+      if (here) show({ ...read, chapters });
+    });
     return () => {
       here = false;
     };
@@ -74,6 +81,16 @@ export function RulesPage({ at }: { readonly at: Place }) {
     </div>
   );
 }
+
+/** The names of the cards of a game; none where they cannot be had. */
+const namesIn = (game: Entry, language: Language): Promise<CardName> =>
+  loadFace(game.id).then(
+    (face): CardName => {
+      const { card } = face.voice(language);
+      return (id) => card(id)?.name;
+    },
+    () => () => undefined,
+  );
 
 interface BlockProps {
   readonly block: Block;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { entry as arkham } from '../games/arkham/entry.js';
 import { chaptersOf, shortPrefix } from './book.js';
-import { partsOf } from './parts.js';
+import { partsOf, withNames } from './parts.js';
 
 const rulesIn = (text: string, prefix?: string) =>
   partsOf(text, prefix).flatMap((part) => (part.is === 'rule' ? [part.rule] : []));
@@ -35,4 +35,11 @@ test('every rule that the book of Arkham names is in it', () => {
   );
   expect(named.length).toBeGreaterThan(100);
   expect(named.filter((line) => !there.has(line.split(' names ')[1]!))).toEqual([]);
+});
+
+test('cards are read by their names, and what is no card stays as it is', () => {
+  const names: { readonly [id: string]: string } = { E02: 'Guard' };
+  expect(withNames('In order (`E02`), then `POW` and `E99`.', (id) => names[id])).toBe(
+    'In order (*Guard*), then `POW` and `E99`.',
+  );
 });

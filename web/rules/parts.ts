@@ -23,3 +23,13 @@ export const partsOf = (text: string, prefix: string | undefined): readonly Part
     if (isShort && prefix === undefined) return [{ is: 'text', text: part }];
     return [{ is: 'rule', text: part, rule: isShort ? `${prefix}-${part}` : part }];
   });
+
+/** What a card is called; undefined for what is no card. */
+export type CardName = (id: string) => string | undefined;
+
+/** A line of a rulebook as readers want it: cards by their names, not by their numbers in the pack. */
+export const withNames = (text: string, nameOf: CardName): string =>
+  text.replace(/`([A-Z]+[0-9]+)`/g, (whole, id: string) => {
+    const name = nameOf(id);
+    return name === undefined ? whole : `*${name}*`;
+  });

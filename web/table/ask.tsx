@@ -1,6 +1,7 @@
 import type { Ref } from '@tabula/kernel/chance.js';
 import type { Option } from '@tabula/kernel/question.js';
 import type { SpokenQuestion, Voice } from '@tabula/kit/voice.js';
+import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { Cite, Icon, Sigil } from '../app/parts.js';
 import { settings } from '../app/settings.js';
@@ -10,6 +11,7 @@ import type { Bill } from './bill.js';
 import { BillPanel } from './bill-panel.js';
 import { type Draft, EMPTY, lines } from './compose.js';
 import type { Composer, Said, Way } from './composer.js';
+import { Council } from './council.js';
 import { Options } from './options.js';
 import { ProspectPanel } from './prospect-panel.js';
 import type { TableNow, Why } from './source.js';
@@ -29,6 +31,8 @@ export interface AskProps {
   readonly busy: boolean;
   /** The only answer may be about to be given by itself. */
   readonly forced: Countdown;
+  /** Asks a bot for advice, where that is allowed and the bar has no room for it. */
+  readonly hint: ComponentChildren;
   readonly choose: (option: Option) => void;
   readonly touch: (ref: Ref) => void;
   /** Which rules keep a thing from being used now. */
@@ -40,6 +44,8 @@ export interface AskProps {
   /** Puts everything back that was chosen. */
   readonly clear: () => void;
   readonly confirm: () => void;
+  /** Set where one may say what one is for, while another answers for all. */
+  readonly propose: ((keys: readonly string[]) => void) | null;
 }
 
 /** The question: always on screen, always answerable by thumb and by keyboard. */
@@ -48,7 +54,15 @@ export function Ask(props: AskProps) {
   const { question } = now;
   // Whoever answers by keyboard stays in the list when the next question comes, also after others have decided.
   const kept = useRef(false);
-  if (question === null) return <Waiting now={now} />;
+  if (question === null) {
+    const { council } = now;
+    const sits = now.you !== null && now.sitters[now.you]?.kind === 'person';
+    return council && props.propose !== null && sits ? (
+      <Council now={now} council={council} face={face} voice={voice} propose={props.propose} />
+    ) : (
+      <Waiting now={now} face={face} voice={voice} />
+    );
+  }
   const spoken = voice.question(question);
   const label = (option: Option) => spoken.options[question.options.indexOf(option)] ?? option.key;
   const { bill } = props;
@@ -60,11 +74,14 @@ export function Ask(props: AskProps) {
   const shown = lines(ways, bill === null ? draft : EMPTY);
   const composed = made !== null || prospect !== null;
   return (
-    <section class={composed ? 'ask ask--composed' : 'ask'} aria-label={say('ask.region')} data-question={question.id}>
+    <section class="ask" aria-label={say('ask.region')} data-question={question.id}>
       <header class="ask__head">
         <Sigil seat={question.seat} />
-        <span class="caps">{say('ask.yours')}</span>
-        <Cite rule={question.rule} />
+        <span class="caps">{say(now.council ? 'council.yours' : 'ask.yours')}</span>
+        <span class="ask__aids">
+          {props.hint}
+          <Cite rule={question.rule} />
+        </span>
         <Prompt
           key={now.version}
           spoken={spoken}
@@ -172,13 +189,17 @@ function Picked({ draft, voice, takeBack }: AskProps) {
 }
 
 /** Nothing is asked of this viewer: whom we wait for. */
-function Waiting({ now }: { readonly now: TableNow }) {
+function Waiting({ now, face, voice }: Pick<AskProps, 'now' | 'face' | 'voice'>) {
   const names = now.waiting.map((seat) => now.sitters[seat]?.name ?? String(seat + 1));
   const thinks = now.waiting.every((seat) => now.sitters[seat]?.kind === 'bot');
   const away = now.waiting.flatMap((seat) => {
     const sitter = now.sitters[seat];
     return sitter?.kind === 'person' && !sitter.connected ? sitter.name : [];
   });
+  // What somebody means to do whose turn a bot takes.
+  const means = now.waiting.flatMap((seat) =>
+    now.sitters[seat]?.kind === 'bot' && now.result === null ? (face.intends?.(now.board, seat) ?? []) : [],
+  );
   return (
     <section class="ask ask--waiting" aria-label={say('ask.region')}>
       <header class="ask__head">
@@ -187,7 +208,7 @@ function Waiting({ now }: { readonly now: TableNow }) {
             <Sigil key={seat} seat={seat} />
           ))}
         </span>
-        <span class="caps">{say('ask.wait')}</span>
+        <span class="caps">{say(now.you === null && now.link !== 'here' ? 'table.watching' : 'ask.wait')}</span>
         <p class="ask__prompt">
           {now.result !== null
             ? say('ask.over')
@@ -195,6 +216,11 @@ function Waiting({ now }: { readonly now: TableNow }) {
               ? say('ask.spared')
               : say(thinks ? 'ask.thinks' : 'ask.waiting', { names: names.join(', '), count: names.length })}
         </p>
+        {means.map((intent, at) => (
+          <p key={at} class="ask__means">
+            {voice.say(intent)}
+          </p>
+        ))}
       </header>
       {now.result === null && away.length > 0 && (
         <p class="ask__away" role="status">

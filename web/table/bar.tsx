@@ -4,6 +4,7 @@ import type { Where } from '../games/face.js';
 import { gameName } from '../games/name.js';
 import { gameIcon } from '../games/shelf.js';
 import { say } from '../text/words.js';
+import { useHelp } from './list-keys.js';
 import type { Over } from './overs.js';
 import type { TableNow } from './source.js';
 import { Track } from './track.js';
@@ -13,6 +14,8 @@ interface BarProps {
   readonly where: Where | null;
   /** What else stands in the bar (an invitation). */
   readonly extra: ComponentChildren;
+  /** Asks a bot for advice, where that is allowed and there is room for it. */
+  readonly hint: ComponentChildren;
   /** Behind the curtain nothing can be reached. */
   readonly inert: boolean;
   readonly undo: () => void;
@@ -20,13 +23,23 @@ interface BarProps {
 }
 
 /** The bar of a table: which game, where it is, and what is a touch away. */
-export function Bar({ now, where, extra, inert, undo, open }: BarProps) {
+export function Bar({ now, where, extra, hint, inert, undo, open }: BarProps) {
+  useHelp(() => {
+    if (!inert) open({ is: 'guide' });
+  });
   return (
     <header class="bar table__bar" inert={inert}>
       <Brand game={now.game} />
       <Track where={where} />
       <Link link={now.link} />
+      {now.you === null && now.link !== 'here' && (
+        <span class="table__watching" title={say('table.watching.text')}>
+          <Icon id="occ" />
+          {say('table.watching')}
+        </span>
+      )}
       <span class="table__gap" />
+      {hint}
       {extra}
       <button
         type="button"

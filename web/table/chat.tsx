@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Sheet, Sigil, scrolls } from '../app/parts.js';
+import { Dialog, Sigil, scrolls } from '../app/parts.js';
 import { refusalWords } from '../app/refusals.js';
 import { say } from '../text/words.js';
 import { About, type Peace } from './peace.js';
@@ -13,9 +13,9 @@ interface ChatProps {
 /** What was said at the table, on a sheet over it. */
 export function Chat({ now, source, close }: ChatProps & { readonly close: () => void }) {
   return (
-    <Sheet title={say('chat')} close={close}>
+    <Dialog title={say('chat')} close={close}>
       <Talk now={now} source={source} />
-    </Sheet>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Ref } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { Question } from '@tabula/kernel/question.js';
+import type { Ghost } from '@tabula/kit/forecast.js';
 import type { Badge } from './source.js';
 
 /** An answer that follows from what was put together: to which question, and which keys. Null leaves it to the player. */
@@ -16,6 +17,8 @@ export interface Way {
   readonly label: string;
   readonly hint: string;
   readonly rule: string;
+  /** The numbers of the table as it would make them. */
+  readonly ghosts?: readonly Ghost[];
   /** The answer to this question and those to the questions it leads to, given one after the other. */
   readonly answers?: readonly Said[];
   /** Or what is then chosen: what it leads to is seen before it is done. */

@@ -19,6 +19,8 @@ export interface Moment {
   readonly stays?: boolean;
   /** Nothing is said of it yet: the board counts first. */
   readonly quiet?: boolean;
+  /** A card that everybody has to read now. */
+  readonly reads?: string;
   /** Something that goes from one place to another, and what is written on it. */
   readonly flies?: { readonly from: readonly string[]; readonly to: readonly string[]; readonly text: Ref };
 }
@@ -36,6 +38,8 @@ export interface Cue {
   readonly beat: Beat;
   readonly ms: number;
   readonly board: unknown;
+  /** The board before its first event; null if that is not known. */
+  readonly before: unknown;
 }
 
 /** So much longer (milliseconds) for everything that belongs to a moment and has none of its own. */
@@ -63,5 +67,6 @@ export function cuesOf(beat: Beat, boards: readonly unknown[], momentOf: MomentO
       beat: { ...beat, events: beat.events.slice(0, to) },
       ms: ms + MORE * Math.min(more, MOST_MORE),
       board: boards[to - 1],
+      before: boards[from - 1] ?? null,
     }));
 }

@@ -2,13 +2,14 @@ import { type Result, winnersOf } from '@tabula/kernel/chance.js';
 import type { Voice } from '@tabula/kit/voice.js';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { Cite, Icon, Sheet, Sigil } from '../app/parts.js';
+import { Cite, Dialog, Icon, Sigil } from '../app/parts.js';
 import { settings } from '../app/settings.js';
 import type { Face, Score } from '../games/face.js';
 import { type Address, loadPast, type Past, replayAddress } from '../replay/past.js';
 import { say } from '../text/words.js';
 import { Path } from './path.js';
 import { ranksOf } from './ranks.js';
+import { signed, withMinus } from './signed.js';
 import type { TableNow } from './source.js';
 import { spokenAt } from './source.js';
 
@@ -31,7 +32,7 @@ export function End({ now, face, voice, at, after, close }: EndProps) {
   const [wins] = series;
   const scores = wins?.of(now.board) ?? [];
   return (
-    <Sheet title={say('end')} kind="wide" close={close}>
+    <Dialog title={say('end')} kind="wide" close={close}>
       <Verdict now={now} result={result} />
       <p class="end__how">{voice.result(result, now.board)}</p>
       <ol class={result.won === undefined ? 'ranking' : 'ranking ranking--joined'}>
@@ -43,10 +44,13 @@ export function End({ now, face, voice, at, after, close }: EndProps) {
               {voice.name({ seat })}
               {seat === now.you && !onOneScreen(now) && <small>{say('seat.you')}</small>}
             </span>
-            <span class="ranking__score">{wins?.says(scores[seat] ?? 0)}</span>
+            {wins?.counted === undefined && (
+              <span class="ranking__score">{withMinus(wins?.says(scores[seat] ?? 0) ?? '')}</span>
+            )}
           </li>
         ))}
       </ol>
+      {now.hints !== undefined && <p class="flavour">{say('hint.used', { count: now.hints })}</p>}
       {face.score !== undefined && <Scores score={face.score(now.board, result, voice, language)} voice={voice} />}
       <div class="sheet__acts">
         {after}
@@ -64,7 +68,7 @@ export function End({ now, face, voice, at, after, close }: EndProps) {
           <Path past={past} face={face} voice={voice} series={series} at={at} />
         </>
       )}
-    </Sheet>
+    </Dialog>
   );
 }
 
@@ -114,7 +118,7 @@ function Scores({ score, voice }: ScoresProps) {
               <th scope="row">{source}</th>
               {score.rows.map(({ seat, counts }) => (
                 <td key={seat} class="num">
-                  {counts[at]}
+                  {signed(counts[at]!)}
                 </td>
               ))}
             </tr>

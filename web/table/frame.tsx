@@ -6,17 +6,21 @@ import { desk } from '../app/desk.js';
 import { moves, settings } from '../app/settings.js';
 import { useStore } from '../app/store.js';
 import type { Face } from '../games/face.js';
-import { Newcomer } from '../guide/newcomer.js';
-import { type Address, replayAddress } from '../replay/past.js';
+import { Lessons, Newcomer } from '../guide/newcomer.js';
+import type { Address } from '../replay/past.js';
 import { say, words } from '../text/words.js';
 import { Ask } from './ask.js';
 import { Bar } from './bar.js';
+import { Beside } from './beside.js';
 import { billed } from './bill.js';
 import { BoardBox, type Hands } from './board-box.js';
 import { useCitations } from './citations.js';
-import { EMPTY, leadsOn, tick, touched } from './compose.js';
+import { EMPTY, tick, touched } from './compose.js';
 import type { Way } from './composer.js';
 import { Curtain } from './curtain.js';
+import { Ended } from './ended.js';
+import { HintDiscs } from './hint-discs.js';
+import { HintButton, HintPanel } from './hint-panel.js';
 import { Lately } from './lately.js';
 import { Live } from './live.js';
 import { MomentPanel } from './moment-panel.js';
@@ -27,18 +31,19 @@ import { RoundCard } from './round-card.js';
 import type { Refusal, TableSource, Why } from './source.js';
 import { spokenAt } from './source.js';
 import { Spot } from './spot.js';
-import { Story, toldOf } from './story.js';
 import { SumNote } from './sum-note.js';
 import { useAids } from './use-aids.js';
 import { useDraft } from './use-draft.js';
-import { useDrag } from './use-drag.js';
+import { useDropping } from './use-dropping.js';
 import { useForced } from './use-forced.js';
 import { useGhostsAt } from './use-ghosts.js';
+import { useHint } from './use-hint.js';
 import { useHover } from './use-hover.js';
 import { type Asked, useNumbers } from './use-numbers.js';
 import { usePlayback } from './use-playback.js';
 import { useSending } from './use-sending.js';
 import { useSince } from './use-since.js';
+import { useTogether } from './use-together.js';
 
 interface FrameProps {
   readonly source: TableSource;
@@ -64,9 +69,11 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
     [face, language, JSON.stringify(now.options), now.sitters.map(({ name }) => name).join('/')],
   );
   const [over, setOver] = useState<Over | null>(null);
+  const [talks, talk] = useState(false);
   const { question } = now;
   const close = () => setOver(null);
 
+  const { hinted, turn, close: unhint } = useHint(source, now);
   const { bill, composer } = useAids(face, now, voice, language);
   const [draft, setDraft] = useDraft(now, bill);
   const ended = now.result !== null && question === null;
@@ -77,6 +84,7 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
   const refuse = (refusal: Refusal | null) => {
     if (refusal !== null) setOver({ is: 'why', refused: { title: say('refused'), refusal } });
   };
+  const { propose, seats } = useTogether(source, refuse);
   const { busy, send, sendAll } = useSending(source, (refusal) => {
     setDraft(EMPTY);
     refuse(refusal);
@@ -102,6 +110,7 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
     else setOver({ is: 'why', refused: { title: voice.name(ref), ref, why } });
   };
   const board = useRef<HTMLElement>(null);
+  const kept = useMemo(() => at, [at.place, at.id]);
   const [peeked, peek] = useState<Peeked | null>(null);
   const look = (piece: Element | null, held: boolean) => {
     const card = piece?.getAttribute('data-card') ?? null;
@@ -114,31 +123,7 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
     },
     hold: (piece) => look(piece, true),
   });
-  useDrag(board, {
-    may: (thing) => {
-      const ref = face.refAt(thing);
-      const card = thing.getAttribute('data-card');
-      if (question === null || busy || ref === null) return false;
-      return composer?.may([], { card }) === true || leadsOn(question, EMPTY, { card });
-    },
-    drop(thing, onto) {
-      const [from, to] = [{ card: thing.getAttribute('data-card') }, face.refAt(onto)];
-      if (question === null) return;
-      const chosen = composer?.touched([], from) ?? null;
-      if (composer !== null && chosen !== null) {
-        const there = to === null ? null : composer.touched(chosen, to);
-        return setDraft({ ...draft, picked: there ?? chosen });
-      }
-      const begun = touched(question, EMPTY, from);
-      if (begun.is === 'answer') void send(begun.keys);
-      else if (begun.is === 'draft') {
-        const meant = to === null ? begun : touched(question, begun.draft, to);
-        if (meant.is === 'answer') void send(meant.keys);
-        else if (meant.is === 'draft') setDraft(meant.draft);
-        else if (to !== null) askWhy(to);
-      }
-    },
-  });
+  useDropping(board, { question, busy, face, composer, draft, setDraft, send, askWhy });
   useGhostsAt(board, face, now, draft);
   const [number, ask] = useState<Asked | null>(null);
   useNumbers(board, (asked) => {
@@ -149,8 +134,8 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
   const touching = useRef(touch);
   touching.current = touch;
   const hands = useMemo<Hands>(
-    () => ({ touch: (ref) => touching.current(ref), zoom: (card) => setOver({ is: 'card', card }) }),
-    [],
+    () => ({ touch: (ref) => touching.current(ref), zoom: (card) => setOver({ is: 'card', card }), seats }),
+    [seats],
   );
   const choose = (option: Option) => {
     if (question !== null && question.max > 1) setDraft(tick(question, draft, option.key));
@@ -179,7 +164,10 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
     setOver({ is: 'rule', rule });
   });
 
-  const where = now.board === null ? null : face.where(now.board, voice);
+  const hint = turn !== null && <HintButton turn={turn} open={hinted !== null} wide={wide} />;
+  // On a desk one talks beside the table.
+  const open = (next: Over) => (wide && next.is === 'chat' ? talk(!talks) : setOver(next));
+  const where = now.board === null ? null : face.where(now.board, voice, now.question);
   // Behind the curtain nothing can be reached, by eye, hand or key.
   const down =
     now.curtain === null &&
@@ -187,7 +175,7 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
     now.waiting.some((seat) => now.sitters[seat]?.kind === 'person');
   return (
     <div class="table" ref={box} data-game={now.game} data-over={ended}>
-      <Bar now={now} where={where} extra={extra} inert={down} undo={undo} open={setOver} />
+      <Bar now={now} where={where} extra={extra} hint={wide && hint} inert={down} undo={undo} open={open} />
       <main class="table__board" id="main" ref={board} inert={down} onClickCapture={onward}>
         <Spot
           cue={cue}
@@ -198,6 +186,7 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
           <BoardBox
             face={face}
             now={now}
+            at={kept}
             cue={cue}
             draft={draft}
             bill={bill}
@@ -208,6 +197,7 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
             hands={hands}
           />
         )}
+        {hinted !== null && hinted.hint !== null && <HintDiscs hint={hinted.hint} now={now} face={face} />}
       </main>
       <aside class="table__side" inert={down}>
         {/* The question comes first for those who go by keys and ears; on a desk the story is drawn above it. */}
@@ -221,12 +211,9 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
             asked={source.now().question !== null}
           />
         ) : ended ? (
-          <section class="ask" aria-label={say('ask.region')}>
-            <p class="ask__prompt">{voice.result(now.result!, now.board)}</p>
-            <button type="button" class="btn btn--main" onClick={() => setOver({ is: 'end' })}>
-              {say('end.show')}
-            </button>
-          </section>
+          <Ended text={voice.result(now.result!, now.board)} open={() => setOver({ is: 'end' })} />
+        ) : hinted !== null && !wide ? (
+          <HintPanel hinted={hinted} now={now} face={face} voice={voice} close={unhint} />
         ) : (
           <Ask
             now={now}
@@ -237,6 +224,7 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
             composer={composer}
             busy={busy}
             forced={forced}
+            hint={!wide && hint}
             choose={choose}
             touch={touch}
             why={source.why}
@@ -245,6 +233,7 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
             clear={() => setDraft(EMPTY)}
             send={(key) => void send([key])}
             takeBack={() => setDraft({ ...draft, picked: draft.picked.slice(0, -1) })}
+            propose={propose}
             confirm={() => {
               if (question !== null && draft.ticked.length >= question.min) void send(draft.ticked);
             }}
@@ -253,22 +242,22 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
         {!wide && !ended && !down && cue === null && (
           <Lately now={now} face={face} voice={voice} open={() => setOver({ is: 'story' })} />
         )}
-        {now.you !== null && (where?.round ?? 0) < 2 && !ended && <Newcomer game={now.game} />}
-        {wide && (
-          <section class="tray logbox">
-            <header>
-              <h2 class="caps">{say('story')}</h2>
-              <span class="logbox__acts">
-                <a class="cite" href={replayAddress(at)}>
-                  {say('replay')}
-                </a>
-                <button type="button" class="cite" onClick={() => setOver({ is: 'story' })}>
-                  {say('story.all')}
-                </button>
-              </span>
-            </header>
-            <Story story={toldOf(now.story, cue)} face={face} voice={voice} words={spoken} you={now.you} />
-          </section>
+        {now.you !== null && (where?.round ?? 0) < 2 && !ended && cue === null && (wide || hinted === null) && (
+          <Newcomer game={now.game} />
+        )}
+        {wide && hinted !== null && <HintPanel hinted={hinted} now={now} face={face} voice={voice} close={unhint} />}
+        {wide && hinted === null && (
+          <Beside
+            now={now}
+            cue={cue}
+            source={source}
+            face={face}
+            voice={voice}
+            at={at}
+            talks={talks}
+            turn={talk}
+            openStory={() => setOver({ is: 'story' })}
+          />
         )}
       </aside>
       <Live text={shown.told.slice(-4).map(voice.say).join(' ')} />
@@ -282,6 +271,7 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
         <SumNote sum={sum} face={face} voice={voice} box={number.box} close={() => ask(null)} />
       )}
       <PointedOutlook voice={voice} />
+      {now.you !== null && !ended && !down && over === null && hinted === null && <Lessons now={now} />}
       {down && <Curtain now={now} lift={() => source.lift?.()} />}
       {over !== null && (
         <Overs

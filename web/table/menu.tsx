@@ -1,7 +1,7 @@
 import type { Event } from '@tabula/kernel/chance.js';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { Icon, Sheet } from '../app/parts.js';
+import { Dialog, Icon } from '../app/parts.js';
 import { change, settings } from '../app/settings.js';
 import { play } from '../app/sound.js';
 import { useStore } from '../app/store.js';
@@ -25,8 +25,9 @@ export function TableMenu({ id, source, isBeat, above, below }: MenuProps) {
   const now = useStore({ get: source.now, subscribe: source.subscribe });
   const [over, open] = useState<'menu' | 'notes' | null>(null);
   const close = () => open(null);
-  useSounds(source, isBeat);
-  useTitle(now, gameName(now.game));
+  const name = gameName(now.game);
+  useSounds(source, name, isBeat);
+  useTitle(now, name);
   // Nothing of somebody's own while the curtain is down.
   const hidden = source.lift !== undefined && now.curtain === null;
   return (
@@ -42,7 +43,7 @@ export function TableMenu({ id, source, isBeat, above, below }: MenuProps) {
         <Icon id="dots" />
       </button>
       {over === 'menu' && (
-        <Sheet title={say('menu')} close={close}>
+        <Dialog title={say('menu')} close={close}>
           {above?.(close)}
           <ul class="menu">
             <li>
@@ -76,7 +77,7 @@ export function TableMenu({ id, source, isBeat, above, below }: MenuProps) {
             </li>
           </ul>
           {below}
-        </Sheet>
+        </Dialog>
       )}
       {over === 'notes' && <Notes table={id} seat={now.you} close={close} />}
     </>

@@ -1,8 +1,10 @@
 import type { Voice } from '@tabula/kit/voice.js';
 import { Cite, Icon, Sigil } from '../app/parts.js';
+import { settings } from '../app/settings.js';
 import type { Face } from '../games/face.js';
 import { say } from '../text/words.js';
 import type { Cue } from './cues.js';
+import { leadSaid } from './lead.js';
 import type { Playback, Showing } from './playback.js';
 import { Transport } from './transport.js';
 import { useSwipes } from './use-swipes.js';
@@ -17,6 +19,8 @@ interface MomentPanelProps {
   readonly asked: boolean;
 }
 
+const MEANS = { good: 'check', bad: 'down', plain: 'chev' } as const;
+
 /** In the place of the question while something is shown: what it is about, then how it ended, and the keys for it. */
 export function MomentPanel({ cue, face, voice, play, shown, asked }: MomentPanelProps) {
   const { moment, events } = cue;
@@ -25,6 +29,12 @@ export function MomentPanel({ cue, face, voice, play, shown, asked }: MomentPane
   const icon = moment.about.map((ref) => face.icon(ref)).find((id) => id !== null) ?? 'log';
   const told = moment.quiet === true ? [] : events;
   const [first, ...more] = told;
+  const stake = face.stake?.(cue, voice, settings.get().language) ?? null;
+  const { you } = shown.now;
+  // Who comes back wants to know how it stands.
+  const lead = shown.missed ? leadSaid(shown.now, face, voice) : null;
+  const means = you === null ? [] : (face.means?.(cue, you, settings.get().language) ?? []);
+  const read = moment.reads === undefined ? [] : (voice.card(moment.reads)?.text ?? []);
   return (
     <section
       class="ask ask--moment"
@@ -47,6 +57,21 @@ export function MomentPanel({ cue, face, voice, play, shown, asked }: MomentPane
           {first === undefined ? about[0] : voice.say(first)}
         </h2>
       </header>
+      {stake !== null && <p class="moment__stake">{stake}</p>}
+      {read.length > 0 && <p class="moment__stake">{read.join(' ')}</p>}
+      {means.length > 0 && (
+        <div class="moment__means">
+          <h3 class="caps">{say('moments.means')}</h3>
+          <ul>
+            {means.map(({ is, text }) => (
+              <li key={text} class={`is-${is}`}>
+                <Icon id={MEANS[is]} />
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {more.length > 0 && (
         <ul class="moment__more">
           {more.slice(0, 4).map((event, at) => (
@@ -54,6 +79,7 @@ export function MomentPanel({ cue, face, voice, play, shown, asked }: MomentPane
           ))}
         </ul>
       )}
+      {lead !== null && <p class="moment__stake">{lead}</p>}
       {!shown.missed && (
         <p class="moment__then">
           <Icon id="hour" />

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { Sheet } from '../app/parts.js';
+import { Dialog } from '../app/parts.js';
 import { say } from '../text/words.js';
 
 const MOST = 5000;
@@ -47,7 +47,7 @@ export function Notes({ table, seat, close }: NotesProps) {
   const [text, set] = useState(() => read(key));
   const [kept, keep] = useState(true);
   return (
-    <Sheet title={say('notes')} kind="paper" close={close}>
+    <Dialog title={say('notes')} kind="paper" close={close}>
       <p id="notes-about">{say('notes.about')}</p>
       <textarea
         class="field notes"
@@ -63,6 +63,6 @@ export function Notes({ table, seat, close }: NotesProps) {
         }}
       />
       {!kept && <p role="alert">{say('notes.lost')}</p>}
-    </Sheet>
+    </Dialog>
   );
 }

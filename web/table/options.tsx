@@ -8,6 +8,7 @@ import { say } from '../text/words.js';
 import { type Arranged, arranged } from './arranged.js';
 import type { AskProps } from './ask.js';
 import type { Line } from './compose.js';
+import { For } from './for.js';
 import { useDigits, walk } from './list-keys.js';
 import { showGhosts } from './numbers.js';
 import { briefOf, isWeighty, NOTE, Outlook, Line as Prospect, pointedAt, roomAmong } from './outlook.js';
@@ -18,9 +19,12 @@ import { useGuard } from './use-guard.js';
 /** Longer texts (characters) have the whole width of the panel. */
 const SHORT_HINT = 60;
 /** Longer labels (characters) are more than names. */
-const LONG_LABEL = 26;
-/** More lines than this stand close together. */
+const LONG_LABEL = 30;
+/** So many letters of a word stand in a line of three columns on a phone; fewer beside a symbol. */
+const COLUMN = { plain: 13, beside: 9 } as const;
+/** More lines than this stand close together, also with a few words (characters) below each. */
 const FEW = 4;
+const FEW_WORDS = 18;
 
 interface OptionsProps extends AskProps {
   readonly question: Question;
@@ -38,7 +42,6 @@ const keyOf = (line: Line): string => (line.is === 'option' ? line.option.key : 
 export function Options(props: OptionsProps) {
   const { now, question, kept, face, voice, draft, busy, choose, touch, label } = props;
   const list = useRef<HTMLDivElement>(null);
-  const { language } = settings.get();
   const asked = `${now.version}/${draft.picked.length}`;
   const foreseen = (line: Line): Forecast | null =>
     line.is === 'thing' ? null : (face.foresee?.(now.board, question, line.option) ?? null);
@@ -67,19 +70,24 @@ export function Options(props: OptionsProps) {
   }, [now.version, draft.picked.length]);
   const { described, point, opened, open } = usePointing(asked, entries, label);
   useEffect(() => {
-    if (opened !== null) list.current?.querySelector('.opts__more')?.scrollIntoView({ block: 'nearest' });
+    if (opened !== null)
+      list.current?.querySelector('.opts__more')?.previousElementSibling?.scrollIntoView({ block: 'start' });
   }, [opened]);
   const texts = entries.map(({ line, forecast }) => [
-    line.is === 'option' ? (face.hint?.(line.option, voice, language, question) ?? '') : '',
+    line.is === 'option' ? (face.hint?.(line.option, voice, question, now) ?? '') : '',
     ...(forecast === null ? [] : briefOf(forecast, room).map(voice.say)),
   ]);
   // Sentences are read line by line, not in narrow columns.
   const brief =
     entries.every(({ head }) => head === null) && texts.every((lines) => lines.join('').length <= SHORT_HINT);
-  const dense = brief && entries.length > FEW;
-  // Where every line is a card, a symbol for cards tells nothing.
+  const labels = leading.map(({ line }) => (line.is === 'option' ? label(line.option) : voice.name(line.ref)));
+  const names = brief && labels.every((text) => text.length <= LONG_LABEL);
+  const dense = names && entries.length > FEW && leading.every((_, at) => texts[at]!.join('').length <= FEW_WORDS);
+  // Where every line is a card, a symbol for cards tells nothing; nor does an arrow where each has one.
   const plain =
-    dense && leading.every(({ line }) => (line.is === 'thing' ? line.ref : line.option.refs[0])?.card !== undefined);
+    dense &&
+    (leading.every(({ line }) => (line.is === 'thing' ? line.ref : line.option.refs[0])?.card !== undefined) ||
+      leading.every((entry) => symbolOf(entry, face) === null));
   const listens = {
     onKeyDown: (event: KeyboardEvent) => walk(event, list.current),
     onFocusIn: () => {
@@ -95,6 +103,7 @@ export function Options(props: OptionsProps) {
     const at = entries.indexOf(entry);
     const option = line.is === 'option' ? line.option : null;
     const key = keyOf(line);
+    const chance = forecast === null ? null : (face.chance?.(forecast) ?? null);
     const sure = option !== null && guard.sure === option.key;
     return [
       head !== null && (
@@ -133,13 +142,27 @@ export function Options(props: OptionsProps) {
             {texts[at]![0] !== '' && <small>{texts[at]![0]}</small>}
             {forecast !== null &&
               opened !== key &&
-              briefOf(forecast, room).map((part) => <Prospect key={part.key} line={part} voice={voice} />)}
+              briefOf(forecast, room).map((part) => (
+                <Prospect
+                  key={part.key}
+                  line={part}
+                  voice={voice}
+                  brief={(chance !== null && face.brief?.(part, settings.get().language)) || null}
+                />
+              ))}
             {(sure || opened === key) && <small role="status">{say('ask.sure')}</small>}
           </span>
+          {option !== null && <For now={now} council={now.council} option={option} />}
+          {chance !== null && (
+            <span class="opt__pc num" aria-hidden="true">
+              {chance} %
+              <i style={{ '--part': `${chance}%` }} />
+            </span>
+          )}
           {option !== null && question.kind === 'order' && draft.ticked.includes(option.key) && (
             <b class="opt__nth num">{draft.ticked.indexOf(option.key) + 1}</b>
           )}
-          {at < 9 && (
+          {at < 9 && chance === null && (
             <span class="kbd" aria-hidden="true">
               {at + 1}
             </span>
@@ -156,13 +179,10 @@ export function Options(props: OptionsProps) {
       ),
     ];
   };
-  // Many answers that say more than a name, or are confirmed by a button, need a higher panel.
-  const wordy = leading.some(({ line }, at) => {
-    const name = line.is === 'option' ? label(line.option) : '';
-    return texts[at]!.join('') !== '' || name.length > LONG_LABEL;
-  });
-  const long = dense && (wordy || question.max > 1);
-  const form = `opts${brief && entries.length > 2 ? ' opts--many' : ''}${dense ? ' opts--dense' : ''}${long ? ' opts--long' : ''}`;
+  const word = Math.max(...labels.flatMap((text) => text.split(/[\s\u00ad-]/)).map(({ length }) => length));
+  const slim = dense && word <= (plain ? COLUMN.plain : COLUMN.beside);
+  const many = dense || (names && entries.length > 2 && entries.length <= FEW);
+  const form = `opts${many ? ' opts--many' : ''}${dense ? ' opts--dense' : ''}${slim ? ' opts--slim' : ''}`;
   return (
     <div ref={list} class="answers">
       <ul class={form} aria-labelledby="prompt" aria-busy={busy} {...listens}>
@@ -231,15 +251,27 @@ function usePointing(asked: string, entries: readonly Arranged[], label: (option
   };
 }
 
-/** The symbol of a line; none where the game has no fitting one. */
-function icon({ line, forecast }: Arranged, face: Face) {
-  if (forecast?.whose !== undefined) return <Sigil seat={forecast.whose} />;
-  // What tells one line from its neighbours is what comes last: the zone of a move, the unit of a token.
-  const ref = line.is === 'thing' ? line.ref : line.option.refs.at(-1);
-  if (ref === undefined) {
-    const mark = line.is === 'option' ? (face.mark?.(line.option) ?? null) : null;
-    return mark === null ? null : <Icon id={mark} />;
-  }
-  if (typeof ref.seat === 'number') return <Sigil seat={ref.seat} />;
-  return <Icon id={face.icon(ref) ?? 'chev'} />;
+type Shown = Pick<Arranged, 'line' | 'forecast'>;
+
+// What tells one line from its neighbours is what comes last: the zone of a move, the unit of a token.
+const refOf = ({ line }: Shown) => (line.is === 'thing' ? line.ref : line.option.refs.at(-1));
+
+/** The symbol that is a line's own: somebody's sigil, a mark of the answer, what the thing has in the game. */
+function symbolOf(entry: Shown, face: Face): { readonly seat: number } | { readonly icon: string } | null {
+  const { line, forecast } = entry;
+  if (forecast?.whose !== undefined) return { seat: forecast.whose };
+  const mark = line.is === 'option' ? (face.mark?.(line.option) ?? null) : null;
+  if (mark !== null) return { icon: mark };
+  const ref = refOf(entry);
+  if (ref === undefined) return null;
+  if (typeof ref.seat === 'number') return { seat: ref.seat };
+  const icon = face.icon(ref);
+  return icon === null ? null : { icon };
+}
+
+/** The symbol of a line; an arrow where the game has no fitting one. */
+export function icon(entry: Shown, face: Face) {
+  const symbol = symbolOf(entry, face);
+  if (symbol === null) return refOf(entry) === undefined ? null : <Icon id="chev" />;
+  return 'seat' in symbol ? <Sigil seat={symbol.seat} /> : <Icon id={symbol.icon} />;
 }

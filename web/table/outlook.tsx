@@ -20,11 +20,13 @@ const SIGNS = { gain: '+', cost: '−', plain: '·', vain: '∅' } as const;
 interface LineProps {
   readonly line: Prospect;
   readonly voice: Voice;
+  /** Said in its place where there is little room. */
+  readonly brief?: string | null;
 }
 
-export const Line = ({ line, voice }: LineProps) => (
+export const Line = ({ line, voice, brief = null }: LineProps) => (
   <small class={`fc is-${line.is}`}>
-    <i aria-hidden="true">{SIGNS[line.is]}</i> {voice.say(line)}
+    <i aria-hidden="true">{SIGNS[line.is]}</i> {brief ?? voice.say(line)}
   </small>
 );
 

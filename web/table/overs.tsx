@@ -1,7 +1,7 @@
 import type { Option } from '@tabula/kernel/question.js';
 import type { Voice } from '@tabula/kit/voice.js';
 import type { ComponentChildren } from 'preact';
-import { Icon, Sheet } from '../app/parts.js';
+import { Dialog, Icon } from '../app/parts.js';
 import { settings } from '../app/settings.js';
 import type { Face } from '../games/face.js';
 import { Guide } from '../guide/newcomer.js';
@@ -40,7 +40,7 @@ export function ReadingSheet({ over, now, face, voice, at, choose, open, close }
   switch (over.is) {
     case 'story':
       return (
-        <Sheet title={say('story')} close={close}>
+        <Dialog title={say('story')} close={close}>
           <Story story={now.story} face={face} voice={voice} most={1000} you={now.you} />
           {at !== undefined && (
             <p class="sheet__acts">
@@ -50,7 +50,7 @@ export function ReadingSheet({ over, now, face, voice, at, choose, open, close }
               </a>
             </p>
           )}
-        </Sheet>
+        </Dialog>
       );
     case 'why': {
       const chosen = (option: Option) => {
@@ -70,12 +70,12 @@ export function ReadingSheet({ over, now, face, voice, at, choose, open, close }
       );
     }
     case 'rule':
-      return <RuleSheet key={over.rule} rule={over.rule} close={close} />;
+      return <RuleSheet key={over.rule} rule={over.rule} nameOf={(id) => voice.card(id)?.name} close={close} />;
     case 'card':
       return (
-        <Sheet title={voice.card(over.card)?.name ?? ''} kind="wide" close={close}>
+        <Dialog title={voice.card(over.card)?.name ?? ''} kind="wide" close={close}>
           <face.CardSheet card={over.card} options={now.options} language={settings.get().language} now={now} />
-        </Sheet>
+        </Dialog>
       );
   }
 }
@@ -114,7 +114,7 @@ function UndoSheet({ source, refuse, close }: UndoProps) {
     void source.undo().then(refuse);
   };
   return (
-    <Sheet title={say('undo.sure')} kind="paper" close={close}>
+    <Dialog title={say('undo.sure')} kind="paper" close={close}>
       <p>{say('undo.reveals')}</p>
       <p class="sheet__acts">
         <button type="button" class="btn" onClick={undo}>
@@ -124,6 +124,6 @@ function UndoSheet({ source, refuse, close }: UndoProps) {
           {say('cancel')}
         </button>
       </p>
-    </Sheet>
+    </Dialog>
   );
 }

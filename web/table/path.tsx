@@ -1,10 +1,11 @@
 import type { Voice } from '@tabula/kit/voice.js';
 import { useMemo, useState } from 'preact/hooks';
 import { Sigil } from '../app/parts.js';
-import type { Face, Series, Step } from '../games/face.js';
+import type { Counted, Face, Series, Step } from '../games/face.js';
 import { type Address, type Past, replayAddress } from '../replay/past.js';
 import { say } from '../text/words.js';
 import { changes, type Rounds, roundsOf } from './path-plan.js';
+import { withMinus } from './signed.js';
 
 interface PathProps {
   readonly past: Past;
@@ -46,7 +47,7 @@ export function Path({ past, face, voice, series, at }: PathProps) {
                 <Sigil seat={step.seat} />
                 <span>{step.label}</span>
                 <span class="num">
-                  {say('table.round', { round: rounds.of(step.at) })} · {chosen.says(step.total)}
+                  {say('table.round', { round: rounds.of(step.at) })} · {withMinus(chosen.says(step.total))}
                 </span>
               </a>
             </li>
@@ -103,7 +104,10 @@ function Picture({ past, series, rounds, steps }: PictureProps) {
             counts.map((entry) => entry[seat] ?? 0),
             rounds.place,
           )}
-          marks={steps.filter((step) => step.seat === seat).map(({ at, total }) => [rounds.place(at), total] as const)}
+          counted={series.counted?.[seat]}
+          marks={steps
+            .filter((step) => (series.counted === undefined ? step.seat === seat : seat === 0))
+            .map(({ at, total }) => [rounds.place(at), total] as const)}
           end={rounds.count}
           x={x}
           y={y}
@@ -115,6 +119,8 @@ function Picture({ past, series, rounds, steps }: PictureProps) {
 
 interface LineProps {
   readonly seat: number;
+  /** What the line counts, if it is no player's. */
+  readonly counted: Counted | undefined;
   readonly points: readonly (readonly [number, number])[];
   readonly marks: readonly (readonly [number, number])[];
   readonly end: number;
@@ -122,7 +128,7 @@ interface LineProps {
   readonly y: (count: number) => number;
 }
 
-function Line({ seat, points, marks, end, x, y }: LineProps) {
+function Line({ seat, counted, points, marks, end, x, y }: LineProps) {
   // Players with as many would hide one another: each line lies a little beside its place.
   const dy = (seat - 1) * 2.5;
   let last = points[0]?.[1] ?? 0;
@@ -132,20 +138,25 @@ function Line({ seat, points, marks, end, x, y }: LineProps) {
     last = count;
   }
   line += `L${x(end)} ${y(last) + dy}`;
+  const sign = counted?.icon ?? `seat-${seat + 1}`;
   return (
-    <g data-seat={seat + 1} class="path__player">
+    <g
+      data-seat={counted === undefined ? seat + 1 : undefined}
+      style={counted === undefined ? undefined : { '--seat': counted.tone }}
+      class="path__player"
+    >
       <path d={line} />
       {marks.map(([place, count]) => (
         <use
           key={`${place}/${count}`}
-          href={`#seat-${seat + 1}`}
+          href={`#${sign}`}
           x={x(place) - 7}
           y={y(count) - 7 + dy}
           width="14"
           height="14"
         />
       ))}
-      <use href={`#seat-${seat + 1}`} x={x(end) - 2} y={y(last) - 8 + dy} width="16" height="16" />
+      <use href={`#${sign}`} x={x(end) - 2} y={y(last) - 8 + dy} width="16" height="16" />
     </g>
   );
 }
@@ -170,7 +181,7 @@ function Numbers({ past, voice, series, rounds }: NumbersProps) {
           <td />
           {series.of(past.moments[0]?.board).map((_, seat) => (
             <th key={seat} scope="col">
-              {voice.name({ seat })}
+              {series.counted?.[seat]?.label ?? voice.name({ seat })}
             </th>
           ))}
         </tr>

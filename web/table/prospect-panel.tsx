@@ -1,6 +1,5 @@
 import type { Ref } from '@tabula/kernel/chance.js';
 import { Icon, Sigil } from '../app/parts.js';
-import '../style/prospect.css';
 import { say } from '../text/words.js';
 import type { Prospect, Said, Way } from './composer.js';
 import { Sure } from './sure.js';
@@ -20,65 +19,72 @@ export function ProspectPanel({ prospect, asked, busy, take, touch, perform }: P
   const { targets, papers, by, meter, sources, chips, outcomes, confirm } = prospect;
   return (
     <div class="bill prospect" data-seat={by === null ? undefined : by + 1}>
-      {targets.length > 0 && (
-        <div class="prospect__targets">
-          {targets.map((target) => (
-            <button
-              key={target.id}
-              type="button"
-              class="prospect__target"
-              aria-pressed={target.on}
-              onClick={() => take(target)}
-            >
-              {target.seat === undefined ? <Icon id={target.icon} /> : <Sigil seat={target.seat} />}
-              <span>{target.label}</span>
-              <b class="num">{target.count}</b>
-            </button>
-          ))}
-        </div>
-      )}
-      {papers.length > 0 && (
-        <ul class="prospect__papers">
-          {papers.map(({ card, icon, symbol, name }) => (
-            <li key={card}>
-              <span class="prospect__art">
-                <Icon id={icon} />
-              </span>
-              <b>{name}</b>
-              <Icon id={symbol} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {meter !== null && <Meter meter={meter} />}
-      {sources.length > 0 && (
-        <p class="prospect__sources">
-          {sources.map((source) => (
-            <span key={source}>{source}</span>
-          ))}
-        </p>
-      )}
-      {chips.length > 0 && (
-        <ul class="bill__chips">
-          {chips.map(({ ref, on, label, count }) => (
-            <li key={label + JSON.stringify(ref)}>
-              <button type="button" class={`chip ${on ? 'is-on' : 'may'}`} aria-pressed={on} onClick={() => touch(ref)}>
-                {!on && <Icon id="plus" />} {label} <b class="num">{count}</b>
+      <div class="bill__all">
+        {targets.length > 0 && (
+          <div class="prospect__targets">
+            {targets.map((target) => (
+              <button
+                key={target.id}
+                type="button"
+                class="prospect__target"
+                aria-pressed={target.on}
+                onClick={() => take(target)}
+              >
+                {target.seat === undefined ? <Icon id={target.icon} /> : <Sigil seat={target.seat} />}
+                <span>{target.label}</span>
+                <b class="num">{target.count}</b>
               </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {outcomes.length > 0 && (
-        <ul class="prospect__outcomes">
-          {outcomes.map(({ icon, text, tone }) => (
-            <li key={text} data-tone={tone}>
-              <Icon id={icon} />
-              <span>{text}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+            ))}
+          </div>
+        )}
+        {papers.length > 0 && (
+          <ul class="prospect__papers">
+            {papers.map(({ card, icon, symbol, name }) => (
+              <li key={card}>
+                <span class="prospect__art">
+                  <Icon id={icon} />
+                </span>
+                <b>{name}</b>
+                <Icon id={symbol} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {meter !== null && <Meter meter={meter} />}
+        {sources.length > 0 && (
+          <p class="prospect__sources">
+            {sources.map((source) => (
+              <span key={source}>{source}</span>
+            ))}
+          </p>
+        )}
+        {chips.length > 0 && (
+          <ul class="bill__chips">
+            {chips.map(({ ref, on, label, count }) => (
+              <li key={label + JSON.stringify(ref)}>
+                <button
+                  type="button"
+                  class={`chip ${on ? 'is-on' : 'may'}`}
+                  aria-pressed={on}
+                  onClick={() => touch(ref)}
+                >
+                  {!on && <Icon id="plus" />} {label} <b class="num">{count}</b>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {outcomes.length > 0 && (
+          <ul class="prospect__outcomes">
+            {outcomes.map(({ icon, text, tone }) => (
+              <li key={text} data-tone={tone}>
+                <Icon id={icon} />
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       {confirm !== null && (
         <Sure
           asked={asked}

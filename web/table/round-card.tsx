@@ -1,13 +1,15 @@
 import type { Event } from '@tabula/kernel/chance.js';
 import type { Voice } from '@tabula/kit/voice.js';
 import { useMemo } from 'preact/hooks';
-import { Cite, Icon, Sheet, Sigil } from '../app/parts.js';
+import { Cite, Dialog, Icon, Sigil } from '../app/parts.js';
 import { change, settings } from '../app/settings.js';
 import { useStore } from '../app/store.js';
 import type { Face } from '../games/face.js';
 import { say } from '../text/words.js';
 import { idIn, seatIn } from './event.js';
+import { leadSaid } from './lead.js';
 import { roundOver } from './round.js';
+import { withMinus } from './signed.js';
 import { spokenAt, type TableNow, type TableSource } from './source.js';
 
 interface RoundCardProps {
@@ -35,8 +37,9 @@ export function RoundCard({ now, source, face, voice, close }: RoundCardProps) {
   const ribbons = (card: unknown) =>
     typeof card === 'string' ? (face.ribbons?.(card, language, spokenAt(now)) ?? []) : [];
   return (
-    <Sheet title={say('round.over', { round })} kind="wide" close={close}>
+    <Dialog title={say('round.over', { round })} kind="wide" close={close}>
       <div class="round">
+        <Said now={now} face={face} voice={voice} round={round} />
         {took.length > 0 && (
           <section class="round__took">
             <h3 class="caps">{say('round.took')}</h3>
@@ -100,8 +103,20 @@ export function RoundCard({ now, source, face, voice, close }: RoundCardProps) {
           </button>
         </footer>
       </div>
-    </Sheet>
+    </Dialog>
   );
+}
+
+interface SaidProps extends Pick<RoundCardProps, 'now' | 'face' | 'voice'> {
+  /** The round that is over. */
+  readonly round: number;
+}
+
+/** All of it in a sentence: who is ahead, and how much is still to come. */
+function Said({ now, face, voice, round }: SaidProps) {
+  const rounds = face.where(now.board, voice)?.rounds ?? null;
+  const left = rounds === null ? '' : say('round.left', { left: rounds - round });
+  return <p class="round__said">{[leadSaid(now, face, voice) ?? '', left].filter(Boolean).join(' ')}</p>;
 }
 
 interface TookProps {
@@ -153,17 +168,23 @@ function Standing({ now, face, voice, before, first }: StandingProps) {
     <ul class="round__rows">
       {counts.map((count, seat) => {
         const more = count - (was[seat] ?? count);
+        const joined = series.counted?.[seat];
         return (
-          <li key={seat} data-seat={seat + 1} class={seat === now.you ? 'is-you' : ''}>
-            <Sigil seat={seat} />
-            <b class="round__name">{voice.name({ seat })}</b>
+          <li
+            key={seat}
+            data-seat={joined === undefined ? seat + 1 : undefined}
+            style={joined === undefined ? undefined : { '--seat': joined.tone }}
+            class={joined === undefined && seat === now.you ? 'is-you' : ''}
+          >
+            {joined === undefined ? <Sigil seat={seat} /> : <Icon id={joined.icon} />}
+            <b class="round__name">{joined?.label ?? voice.name({ seat })}</b>
             <span class="round__bar" aria-hidden="true">
               {Array.from({ length: Math.max(goal, count) }, (_, at) => (
                 <i key={at} class={at >= count ? '' : at >= count - more ? 'is-new' : 'is-had'} />
               ))}
             </span>
             <span class="round__count">
-              {series.says(count)}
+              {withMinus(series.says(count))}
               {more !== 0 && <em class="num">{more > 0 ? ` +${more}` : ` −${-more}`}</em>}
             </span>
           </li>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roundOver } from './round.js';
+import { leadersIn, roundOver } from './round.js';
 import type { Beat } from './source.js';
 
 const beat = (seq: number, ...keys: string[]): Beat => ({
@@ -29,4 +29,10 @@ describe('a round that is over', () => {
     expect(roundOver([beat(1, 'round', 'a')], passage, steps)).toBeNull();
     expect(roundOver([], passage, steps)).toBeNull();
   });
+});
+
+it('who is ahead is who has most of what wins, all of them where it is the same; nobody where nobody has any', () => {
+  expect(leadersIn([2, 4, 1])).toEqual({ seats: [1], count: 4 });
+  expect(leadersIn([3, 1, 3])).toEqual({ seats: [0, 2], count: 3 });
+  expect(leadersIn([0, 0])).toBeNull();
 });

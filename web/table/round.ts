@@ -31,3 +31,11 @@ export function roundOver(
   const boards = steps(story[from.beat]!.seq);
   return { events, before: boards?.[from.event] ?? null, first: begins.length === 2 };
 }
+
+/** Who has the most of what wins the game, and how much; null while nobody has any of it. */
+export function leadersIn(
+  counts: readonly number[],
+): { readonly seats: readonly number[]; readonly count: number } | null {
+  const count = Math.max(0, ...counts);
+  return count === 0 ? null : { count, seats: counts.flatMap((had, seat) => (had === count ? [seat] : [])) };
+}

@@ -1,14 +1,22 @@
 import { useEffect, useState } from 'preact/hooks';
-import { ruleAddress, Sheet } from '../app/parts.js';
+import { Dialog, ruleAddress } from '../app/parts.js';
 import { refusalWords } from '../app/refusals.js';
 import { settings } from '../app/settings.js';
 import { useStore } from '../app/store.js';
 import type { RuleText } from '../rules/book.js';
 import { Inline } from '../rules/inline.js';
+import { type CardName, withNames } from '../rules/parts.js';
 import { say } from '../text/words.js';
 
+interface RuleProps {
+  readonly rule: string;
+  /** What cards are called that it names by their numbers. */
+  readonly nameOf: CardName;
+  readonly close: () => void;
+}
+
 /** One rule, read at the table. */
-export function RuleSheet({ rule, close }: { readonly rule: string; readonly close: () => void }) {
+export function RuleSheet({ rule, nameOf, close }: RuleProps) {
   const { language } = useStore(settings);
   const [found, find] = useState<RuleText | 'lost' | null | undefined>(undefined);
   useEffect(() => {
@@ -22,7 +30,7 @@ export function RuleSheet({ rule, close }: { readonly rule: string; readonly clo
     };
   }, [rule, language]);
   return (
-    <Sheet title={rule} kind="paper" close={close}>
+    <Dialog title={rule} kind="paper" close={close}>
       {found === undefined && <p>{say('loading')}</p>}
       {found === null && <p>{say('rule.unknown')}</p>}
       {found === 'lost' && <p>{refusalWords('offline')}</p>}
@@ -30,7 +38,7 @@ export function RuleSheet({ rule, close }: { readonly rule: string; readonly clo
         <div lang={found.language}>
           <p class="caps">{found.chapter}</p>
           <p class="rule__text">
-            <Inline text={found.text} prefix={found.prefix} />
+            <Inline text={withNames(found.text, nameOf)} prefix={found.prefix} />
           </p>
         </div>
       )}
@@ -40,6 +48,6 @@ export function RuleSheet({ rule, close }: { readonly rule: string; readonly clo
           {say('rule.book')}
         </a>
       </p>
-    </Sheet>
+    </Dialog>
   );
 }

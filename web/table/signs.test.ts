@@ -7,10 +7,11 @@ const beat = (seq: number, key: string) => ({ seq, seat: 0, events: [{ key, para
 const question = { id: 'q' } as TableNow['question'];
 
 let soundFor: typeof import('./signs.js').soundFor;
+let calls: typeof import('./signs.js').calls;
 beforeAll(async () => {
   vi.stubGlobal('location', { search: '' });
   vi.stubGlobal('navigator', { languages: ['en'] });
-  ({ soundFor } = await import('./signs.js'));
+  ({ soundFor, calls } = await import('./signs.js'));
 });
 afterAll(() => vi.unstubAllGlobals());
 
@@ -33,5 +34,17 @@ describe('what is heard', () => {
     expect(hear({ result }, { result })).toBeNull();
     // Something was taken back.
     expect(hear({ story }, {})).toBeNull();
+  });
+});
+
+describe('who is called back to a table', () => {
+  it('is asked something over the network, and was asked nothing before', () => {
+    expect(calls(now({ link: 'online' }), now({ link: 'online', question }))).toBe(true);
+    expect(calls(now({ link: 'online', question }), now({ link: 'online', question }))).toBe(false);
+    expect(calls(now({ link: 'online', question }), now({ link: 'online' }))).toBe(false);
+  });
+
+  it('does not play in this browser alone, where nobody is waited for', () => {
+    expect(calls(now({ link: 'here' }), now({ link: 'here', question }))).toBe(false);
   });
 });

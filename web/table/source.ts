@@ -1,9 +1,12 @@
+import type { Thought } from '@tabula/bots/bot.js';
 import type { Event, Message, Ref, Result } from '@tabula/kernel/chance.js';
 import type { Reason } from '@tabula/kernel/game.js';
 import type { Json, Seat } from '@tabula/kernel/json.js';
 import type { Option, Question } from '@tabula/kernel/question.js';
 import type { Spoken } from '@tabula/kit/voice.js';
+import type { CouncilInfo } from '@tabula/protocol/council.js';
 import type { Language } from '@tabula/words/language.js';
+import type { Address } from '../replay/past.js';
 import type { Cue } from './cues.js';
 import type { Peace } from './peace.js';
 
@@ -17,6 +20,8 @@ export interface Sitter {
   readonly kind: 'person' | 'bot' | 'open';
   readonly level?: string;
   readonly connected: boolean;
+  /** A bot plays for this person until they take their seat back. */
+  readonly lent?: true;
 }
 
 /** One thing in the story of the table: what happened, and who caused it (null: the rules). */
@@ -40,6 +45,8 @@ export interface TableNow {
   /** For each seat, the cards that everybody knows to be in its hand, in games whose rules say so. */
   readonly held?: readonly (readonly string[])[];
   readonly question: Question | null;
+  /** Set where all decide together what is asked now: who is for what. */
+  readonly council?: CouncilInfo | null;
   readonly result: Result | null;
   readonly story: readonly Beat[];
   readonly chat: readonly {
@@ -62,6 +69,8 @@ export interface TableNow {
   readonly canUndo: boolean;
   /** The next undo takes back something that was already seen: allowed where nobody is deceived by it. */
   readonly undoReveals?: boolean;
+  /** How often a bot was asked in this game what it would do; missing if never. */
+  readonly hints?: number;
   /** On one screen: whose hand may be shown after the curtain; null while nobody has lifted it. */
   readonly curtain: Seat | null;
 }
@@ -92,7 +101,13 @@ export interface TableSource {
   answer(keys: readonly string[]): Promise<Refusal | null>;
   why(ref: Ref): Promise<Why>;
   undo(): Promise<Refusal | null>;
+  /** What a bot would answer here, best first; only where nobody else is deceived by it. */
+  advise?(): Promise<readonly Thought[]>;
   say(text: string): Promise<Refusal | null>;
+  /** Says what one is for, where all decide together; no keys: nothing any more. */
+  propose?(keys: readonly string[]): Promise<Refusal | null>;
+  /** Who plays for whom, where people may come and go. */
+  readonly seats?: Seats;
   /** What can be done about others, where there are any. */
   peace?(): Peace;
   /** The board as this viewer saw it at each event of a decision of the story; null where that is not known. */
@@ -104,6 +119,15 @@ export interface TableSource {
   /** On one screen: the person asked says that they hold the device alone, and their hand is shown. */
   lift?(): void;
   close(): void;
+}
+
+/** A seat can be lent to a bot, and taken back. */
+export interface Seats {
+  /** Lets a bot play for oneself. */
+  lend(): Promise<Refusal | null>;
+  takeBack(): Promise<Refusal | null>;
+  /** Proposes that a bot plays for somebody who is away. */
+  proposeBot(seat: Seat): Promise<Refusal | null>;
 }
 
 /** What a chosen thing is used for: the icon of it, and how many it gives. */
@@ -128,6 +152,8 @@ export interface BoardProps {
   readonly composing?: boolean;
   /** Somebody touched a thing: it answers or narrows the question, or says why not. */
   readonly touch: (ref: Ref) => void;
+  /** What can be done about somebody who is away. */
+  readonly seats?: { readonly proposeBot: (seat: Seat) => void };
   /** Opens the full card. */
   readonly zoom: (card: string) => void;
   readonly say: (message: Message) => string;
@@ -139,6 +165,8 @@ export interface BoardProps {
   readonly cue?: Cue | null;
   /** A moment of a past game: it shows what happened then, for as long as one likes. */
   readonly replayed?: boolean;
+  /** Where the table is kept: its past is found there. */
+  readonly at?: Address;
 }
 
 /** A card in full, on the zoom sheet and in the gallery. */

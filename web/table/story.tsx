@@ -6,6 +6,7 @@ import { Component, type ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useDrawn } from '../app/drawn.js';
 import { Cite, Sigil, scrolls } from '../app/parts.js';
+import { settings } from '../app/settings.js';
 import { still } from '../app/still.js';
 import type { Face } from '../games/face.js';
 import { say, type Words } from '../text/words.js';
@@ -178,6 +179,13 @@ function Act({ line, face, voice }: TallyProps) {
         <Cite rule={event.rule} short />
       </span>
     );
+  const whole = face.act?.(line, voice, settings.get().language) ?? null;
+  if (whole !== null)
+    return (
+      <span>
+        {emphasised(whole, line, voice)} <Cite rule={event.rule} short />
+      </span>
+    );
   return (
     <details class="act">
       <summary>
@@ -214,18 +222,19 @@ function Tally({ line, face, voice }: TallyProps) {
   );
 }
 
-/** The sentence with the names of players and cards in bold. */
-function withNames(event: Event, voice: Voice): ComponentChildren[] {
-  const names = Object.values(event.params)
+/** The sentence of an event. */
+const withNames = (event: Event, voice: Voice): ComponentChildren[] => emphasised(voice.say(event), [event], voice);
+
+/** A sentence with the names of players and cards in bold. */
+function emphasised(text: string, about: readonly Event[], voice: Voice): ComponentChildren[] {
+  const names = about
+    .flatMap(({ params }) => Object.values(params))
     .filter((param) => typeof param === 'object' && param !== null && ('card' in param || 'seat' in param))
     .map((param) => voice.name(param as { readonly [kind: string]: string }))
     .filter((name) => name !== '');
-  if (names.length === 0) return [voice.say(event)];
+  if (names.length === 0) return [text];
   const pattern = new RegExp(`(${names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`);
-  return voice
-    .say(event)
-    .split(pattern)
-    .map((part, at) => (names.includes(part) ? <b key={at}>{part}</b> : part));
+  return text.split(pattern).map((part, at) => (names.includes(part) ? <b key={at}>{part}</b> : part));
 }
 
 /** What is still being counted on the board is not told beside it. */

@@ -3,6 +3,7 @@ import type { Voice } from '@tabula/kit/voice.js';
 import { Cite, Icon, Sigil } from '../app/parts.js';
 import type { Face } from '../games/face.js';
 import { say } from '../text/words.js';
+import { signed } from './signed.js';
 import { type Box, useBeside, usePutAway } from './use-beside.js';
 
 interface SumProps {
@@ -38,8 +39,6 @@ export function SumNote({ sum, face, voice, box, close }: NoteProps) {
     </section>
   );
 }
-
-const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : String(amount));
 
 /** The lines of a sum, its total, what follows from it, and by which rules. */
 export function SumLines({ sum, say: tell, icon: iconOf }: SumProps) {

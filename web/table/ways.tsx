@@ -1,7 +1,8 @@
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Cite, Icon } from '../app/parts.js';
 import type { Way } from './composer.js';
 import { useDigits, walk } from './list-keys.js';
+import { showGhosts } from './numbers.js';
 
 interface WaysProps {
   readonly ways: readonly Way[];
@@ -17,11 +18,16 @@ const SHORT = 60;
 /** What can be done with what is chosen; what is forbidden keeps its place and tells why. */
 export function Ways({ ways, asks, busy, take }: WaysProps) {
   const list = useRef<HTMLUListElement>(null);
+  // A number is the answer that shows it: what is forbidden has none, and a sheet with its reason does not open by chance.
+  const numbered = ways.filter(({ forbidden }) => forbidden === undefined);
+  const numberOf = (way: Way): number => numbered.indexOf(way) + 1;
   useDigits((nth) => {
-    const way = ways[nth];
+    const way = numbered[nth];
     if (way !== undefined) take(way);
     return way !== undefined;
   });
+  // What was pointed at may be gone with the list.
+  useEffect(() => () => showGhosts(), [ways]);
   const beside = ways.length > 2 && ways.every(({ hint }) => hint.length <= SHORT);
   return (
     <ul
@@ -31,12 +37,16 @@ export function Ways({ ways, asks, busy, take }: WaysProps) {
       aria-busy={busy}
       onKeyDown={(event) => walk(event, list.current)}
     >
-      {ways.map((way, at) => (
+      {ways.map((way) => (
         <li key={way.id}>
           <button
             type="button"
             class={`opt${way.forbidden === undefined ? '' : ' is-forbidden'}`}
             data-way={way.id}
+            onPointerEnter={() => showGhosts(way.ghosts)}
+            onPointerLeave={() => showGhosts()}
+            onFocus={() => showGhosts(way.ghosts)}
+            onBlur={() => showGhosts()}
             onClick={() => take(way)}
           >
             <span class="opt__ico">
@@ -46,9 +56,9 @@ export function Ways({ ways, asks, busy, take }: WaysProps) {
               {way.label}
               {way.hint !== '' && <small>{way.hint}</small>}
             </span>
-            {at < 9 && way.forbidden === undefined && (
+            {numberOf(way) > 0 && numberOf(way) <= 9 && (
               <span class="kbd" aria-hidden="true">
-                {at + 1}
+                {numberOf(way)}
               </span>
             )}
           </button>

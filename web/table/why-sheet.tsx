@@ -1,7 +1,7 @@
 import type { Ref } from '@tabula/kernel/chance.js';
 import type { Option, Question } from '@tabula/kernel/question.js';
 import type { Voice } from '@tabula/kit/voice.js';
-import { Cite, Icon, Sheet } from '../app/parts.js';
+import { Cite, Dialog, Icon } from '../app/parts.js';
 import { refusalWords } from '../app/refusals.js';
 import { say } from '../text/words.js';
 import type { Refusal, Why } from './source.js';
@@ -36,7 +36,7 @@ export function WhySheet({ refused, voice, question, choose, see, close }: WhyPr
     return spoken?.options[at] ?? voice.say(option.label);
   };
   return (
-    <Sheet title={title} kind="paper" close={close}>
+    <Dialog title={title} kind="paper" close={close}>
       {note !== undefined && <p>{note}</p>}
       {(why?.reasons ?? []).map((reason) => (
         <p class="reason" key={`${reason.key}/${reason.rule}`}>
@@ -68,6 +68,6 @@ export function WhySheet({ refused, voice, question, choose, see, close }: WhyPr
           </button>
         </p>
       )}
-    </Sheet>
+    </Dialog>
   );
 }
