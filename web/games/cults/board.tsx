@@ -6,6 +6,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { Icon } from '../../app/parts.js';
 import { type BoardProps, spokenAt } from '../../table/source.js';
 import { Flip } from '../flip.js';
+import '../../style/at-table.css';
 import './style/city.css';
 import './style/cards.css';
 import './style/sides.css';

@@ -7,6 +7,7 @@ import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { CardFaceProps, TableNow } from '../../table/source.js';
 import { CardSheet } from '../card-sheet.js';
+import '../../style/at-table.css';
 import './style/cards.css';
 import { openBoard } from '@tabula/cults/open-board.js';
 import { CultFace, frameOf } from './card.js';

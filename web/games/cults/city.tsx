@@ -29,10 +29,11 @@ import {
   PlanPieces,
   RitualPiece,
   RitualSpace,
+  SanityChange,
   SanityPiece,
   StackPiece,
 } from './pieces.js';
-import { useSeen } from './seen.js';
+import { sanityBefore, useSeen } from './seen.js';
 import { QuarterSpots } from './spots.js';
 
 const at = ({ x, y }: Spot, scale = 1): string => `translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale})`}`;
@@ -105,7 +106,7 @@ const isHere = (
 function Quarter({ id }: { readonly id: District }): JSX.Element {
   const { view } = useSeen();
   return (
-    <g>
+    <g data-drawn={id}>
       <path d={quarter(id)} class={`cu-ground${isHere(id, view.turn, view.fight) ? ' is-here' : ''}`} />
       <Name id={id} />
       <Rituals id={id} />
@@ -203,8 +204,9 @@ function Plans({ id }: { readonly id: District }): JSX.Element {
 
 /** Sanity, the track, and who has arrived. */
 function Minds({ id }: { readonly id: District }): JSX.Element {
-  const { view, s, options } = useSeen();
+  const { view, s, options, props } = useSeen();
   const { track, investigators, sanity } = view.districts[id];
+  const was = sanityBefore(props.cue ?? null, id);
   const spots = trackSpots(id, options.investigationSteps);
   const walker = spots[options.investigationSteps - track];
   return (
@@ -230,6 +232,11 @@ function Minds({ id }: { readonly id: District }): JSX.Element {
       <g transform={at(sanitySpot(id), 1.08)}>
         <SanityPiece district={id} value={sanity === 0 ? '–' : sanityOf(s, id)} />
       </g>
+      {was !== null && was !== sanityOf(s, id) && (
+        <g transform={at(sanitySpot(id), 1.08)}>
+          <SanityChange was={was} now={sanityOf(s, id)} />
+        </g>
+      )}
     </g>
   );
 }

@@ -10,6 +10,7 @@ import { foresee } from '@tabula/cults/forecasts.js';
 import { sumOf } from '@tabula/cults/sums.js';
 import { optionsOf } from '@tabula/cults/table-options.js';
 import { speak } from '@tabula/cults/text/speak.js';
+import type { Message } from '@tabula/kernel/chance.js';
 import { plantSprite } from '../../app/parts.js';
 import { seatIn } from '../../table/event.js';
 import { spokenAt } from '../../table/source.js';
@@ -19,8 +20,10 @@ import { CultsBoard } from './board.js';
 import { CultsCardFace, CultsCardSheet } from './card-sheet.js';
 import { cultsConfirm } from './confirm.js';
 import { cultsHint } from './hint.js';
+import { cultsMeans } from './means.js';
 import { cultsMoment } from './moments.js';
 import { cardsIn } from './open-board.js';
+import { cultsPaid } from './paid.js';
 import { cultsScore } from './score.js';
 import { planIcon } from './sides.js';
 import sprite from './sprite.svg?raw';
@@ -28,7 +31,7 @@ import { cultsSeries, cultsSteps, cultsTurningPoints } from './summary.js';
 
 plantSprite(sprite);
 
-const FACE_ICONS: { readonly [face: string]: string } = { attack: 'atk', power: 'pwr', terror: 'ter', blank: 'close' };
+const FACE_ICONS: { readonly [face: string]: string } = { attack: 'atk', power: 'pwr', terror: 'ter', blank: 'blank' };
 
 /** The symbols of options that are about nothing on the table, by the keys of their labels. */
 const MARKS: { readonly [label: string]: string } = {
@@ -52,6 +55,10 @@ const MARKS: { readonly [label: string]: string } = {
   'option.no-terror': 'close',
   'option.enough-markers': 'close',
 };
+
+/** Of dice that may be rolled again each shows what it shows now. */
+const dieMark = (face: Message['params'][string] | undefined): string | null =>
+  typeof face === 'object' && face !== null ? (FACE_ICONS[String(face.face)] ?? null) : null;
 
 /** The phases of a round. */
 const TRACK: readonly string[] = PHASES.filter((phase) => phase !== 'setup' && phase !== 'end');
@@ -92,7 +99,7 @@ export const face: Face = {
     if (kind === 'place') return 'temple';
     return kind === 'card' || kind === 'stack' || kind === 'deck' ? 'cards' : null;
   },
-  mark: ({ label }) => MARKS[label.key] ?? null,
+  mark: ({ label }) => (label.key === 'option.die' ? dieMark(label.params.face) : (MARKS[label.key] ?? null)),
   gives: ({ label }) => MARKS[label.key] === 'close' || MARKS[label.key] === 'pass',
   refAt(place) {
     const card = place.closest<HTMLElement>('[data-card]')?.dataset.card;
@@ -120,6 +127,8 @@ export const face: Face = {
     return event.key === 'event.confrontation' ? { great: false, icon: 'atk' } : null;
   },
   moment: cultsMoment,
+  means: cultsMeans,
+  act: cultsPaid,
   summed: ({ key }) => SUMMED[key] ?? null,
   hands: (board) => (board as CultsView).seats.map(({ hand }, seat) => ({ seat, cards: cardsIn(hand) })),
   tally(event) {

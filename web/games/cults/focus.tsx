@@ -22,7 +22,7 @@ import {
   RitualPiece,
   RitualSpace,
 } from './pieces.js';
-import { useSeen } from './seen.js';
+import { sanityBefore, useSeen } from './seen.js';
 import { hasMay, ROUND, SmallMap } from './small-map.js';
 
 /** On a phone: one district at a time, with a small map to turn to another. */
@@ -85,6 +85,7 @@ function Panel({ id, go, openPlans }: PanelProps): JSX.Element {
   const seen = useSeen();
   const { view, s, props, words, options } = seen;
   const here = view.districts[id];
+  const [was, sanity] = [sanityBefore(props.cue ?? null, id), sanityOf(s, id)];
   const [may, chosen] = [props.may({ district: id }), props.chosen({ district: id })];
   return (
     <section
@@ -110,10 +111,15 @@ function Panel({ id, go, openPlans }: PanelProps): JSX.Element {
         </button>
         <p class="cu-panel__sanity" aria-hidden="true">
           <b>
-            <Num of={sanityName(id)} value={here.sanity === 0 ? '–' : sanityOf(s, id)} within />
+            <Num of={sanityName(id)} value={here.sanity === 0 ? '–' : sanity} within />
           </b>
           <span>
             {words('sanity.name')}
+            {was !== null && was !== sanity && (
+              <small class="cu-panel__was">
+                <s>{was}</s> → <b>{sanity}</b>
+              </small>
+            )}
             {here.investigators > 0 && (
               <small>{words('sanity.made', { printed: here.sanity, investigators: here.investigators })}</small>
             )}

@@ -1,7 +1,8 @@
 import { TOKENS, type Token } from '@tabula/cults/content/behaviour.js';
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { Icon } from '../../app/parts.js';
+import { useInSight } from '../use-in-sight.js';
 import { CardPiece, isNamed } from './card.js';
 import { cardsIn, sizeOf } from './open-board.js';
 import { useSeen } from './seen.js';
@@ -16,20 +17,13 @@ export function Hand({ open }: { readonly open: () => void }): JSX.Element | nul
   const { you } = props.now;
   const player = you === null ? undefined : view.seats[you];
   const strip = useRef<HTMLDivElement>(null);
-  // Where the hand is wider than the screen, a card that may be chosen is in sight.
-  useEffect(() => {
-    const box = strip.current;
-    const card = box?.querySelector('.may')?.getBoundingClientRect();
-    if (box === null || card === undefined) return;
-    const { left, right } = box.getBoundingClientRect();
-    box.scrollLeft += card.left < left ? card.left - left : Math.max(0, card.right - right);
-  }, [props.now.version]);
+  useInSight(strip, props.now.version);
   if (player === undefined) return null;
   const hand = cardsIn(player.hand);
   const choosing = hand.some((card) => props.may({ card }) || props.chosen({ card }));
   const own = [player.deck, player.discard].some((pile) => cardsIn(pile).some((card) => isNamed(seen, card)));
   return (
-    <section class="cu-hand" aria-label={words('hand')}>
+    <section class="cu-hand" data-hand aria-label={words('hand')}>
       <Pocket />
       <div
         ref={strip}

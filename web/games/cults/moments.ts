@@ -58,6 +58,7 @@ const TOLD: { readonly [key: string]: Told } = {
   'event.domination-replaced': { ms: 1400, at: 'domination' },
   'event.ritual-removed': { ms: 1100, at: 'ritual', own: true },
   'event.hid': { ms: 700, own: true },
+  'event.first-cultist': { ms: 900 },
   'event.scored': { ms: 1600 },
   'event.won': { ms: 1600 },
   'event.lost': { ms: 1600 },
@@ -72,6 +73,9 @@ const TOLD: { readonly [key: string]: Told } = {
   'event.npc-dice-again': { ms: 1000 },
   'event.npc-terror': { ms: 1400, at: 'minds' },
 };
+
+/** Cards that are in force for all from now on. */
+const READ = new Set(['event.city-card', 'event.prologue', 'event.goal']);
 
 const plate = (seat: number | null): readonly string[] => (seat === null ? [] : [`[data-flip-seat='${seat}']`]);
 
@@ -93,6 +97,7 @@ export const cultsMoment: MomentOf = (event, you) => {
     where: [...places(event, seat, card), ...districtAt(district, told.at), ...plate(seat)],
     seat,
     about: aboutOf(event, seat, district),
+    ...(READ.has(event.key) && typeof card === 'string' ? { reads: card } : {}),
     ...(event.key === 'event.round' && Number(event.params.round) > 1 ? { stays: true } : {}),
   };
 };

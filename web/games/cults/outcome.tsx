@@ -15,10 +15,7 @@ export function OutcomeStage({ held }: { readonly held: Held }): JSX.Element {
   const { fought, leave, look } = held;
   useGoOn(leave);
   const { district, winner, by, sides, rule } = fought;
-  const score = sides
-    .map(({ total }) => total)
-    .sort((one, other) => other - one)
-    .join(' : ');
+  const score = [...sides].sort((one, other) => other.total - one.total);
   return (
     <section
       class="cu-stage is-over tray tray--line"
@@ -40,7 +37,14 @@ export function OutcomeStage({ held }: { readonly held: Held }): JSX.Element {
                 ? words('fight.won.you')
                 : words('fight.won', { seat: { seat: winner } })}
           </b>
-          <span class="num">{score}</span>
+          <span class="cu-score num">
+            {score.map(({ seat, total }) => (
+              <span key={seat}>
+                {sides.length > 2 && <Sigil seat={seat} />}
+                {total}
+              </span>
+            ))}
+          </span>
           <Cite rule={winner === null ? 'CULT-11.26' : rule} short />
           <span class="cu-verdict__then">
             {words(winner === by ? 'fight.then.terror' : 'fight.then.none')}{' '}

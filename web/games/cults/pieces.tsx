@@ -59,7 +59,7 @@ export const BlockedSpace = (): JSX.Element => (
 
 /** CULT-1.29: the shape of its owner with its level. */
 export const RitualPiece = ({ owner, level }: { readonly owner: Seat; readonly level: Level }): JSX.Element => (
-  <g>
+  <g data-ritual={`${owner}:${level}`}>
     <ellipse cy="19" rx="17" ry="5" fill="#000" opacity=".55" />
     <svg x="-19" y="-20" width="38" height="38" viewBox="-1 -1 26 26" fill={colour(owner)}>
       <use href={`#shape-${owner + 1}`} stroke="#000" stroke-width="1.4" stroke-opacity=".55" />
@@ -155,6 +155,16 @@ export function SanityPiece({ district, value }: SanityProps): JSX.Element {
     </g>
   );
 }
+
+/** A slip of paper above the sanity of a district while it changes: what it was, and what it is now. */
+export const SanityChange = ({ was, now }: { readonly was: number; readonly now: number }): JSX.Element => (
+  <g class="cu-change" transform="translate(0 -38)">
+    <rect x="-34" y="-14" width="68" height="28" rx="14" />
+    <text y="6">
+      <tspan text-decoration="line-through">{was}</tspan> → <tspan font-weight="700">{now}</tspan>
+    </text>
+  </g>
+);
 
 interface StackProps {
   readonly kind: string;

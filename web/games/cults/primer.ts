@@ -1,4 +1,5 @@
 import type { Primer } from '../primer.js';
+import { lessons } from './lessons.js';
 import sprite from './sprite.svg?raw';
 
 export const primer: Primer = {
@@ -8,10 +9,13 @@ export const primer: Primer = {
     { id: 'preparation', icon: 'prep' },
     { id: 'influence', icon: 'infl' },
     { id: 'domination', icon: 'domi' },
+    { id: 'terror', icon: 'freak' },
     { id: 'bluff', icon: 'bluff' },
     { id: 'investigator', icon: 'inv' },
+    { id: 'alone', icon: 'bot' },
   ],
   sprite,
+  lessons,
   words: {
     en: async () => (await import('./text/primer/en.json')).default,
     pl: async () => (await import('./text/primer/pl.json')).default,

@@ -3,7 +3,7 @@ import { isNpc } from '@tabula/cults/rules/order.js';
 import { sumOf } from '@tabula/cults/sums.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { JSX } from 'preact';
-import { Sheet } from '../../app/parts.js';
+import { Dialog } from '../../app/parts.js';
 import { SumLines } from '../../table/sum-note.js';
 import { CardPiece, isNamed } from './card.js';
 import { NpcPanel } from './npc.js';
@@ -18,24 +18,24 @@ export function OverSheet({ over, close }: { readonly over: Over; readonly close
   const { view, words, nameOf } = useSeen();
   if (over.is === 'piles')
     return (
-      <Sheet title={words('piles.title')} kind="wide" close={close}>
+      <Dialog title={words('piles.title')} kind="wide" close={close}>
         <OwnPiles />
-      </Sheet>
+      </Dialog>
     );
   if (over.is === 'plans')
     return (
-      <Sheet title={words(view.npc === null ? 'planboard' : 'planboard.npc')} close={close}>
+      <Dialog title={words(view.npc === null ? 'planboard' : 'planboard.npc')} close={close}>
         <div class="cu-over">
           <NpcPanel />
           <PlanBoard />
           <CityCardNow />
         </div>
-      </Sheet>
+      </Dialog>
     );
   return (
-    <Sheet title={nameOf(over.seat)} close={close}>
+    <Dialog title={nameOf(over.seat)} close={close}>
       <PlayerFacts seat={over.seat} />
-    </Sheet>
+    </Dialog>
   );
 }
 

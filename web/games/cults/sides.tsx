@@ -61,7 +61,9 @@ function Plate({ seat, open }: { readonly seat: Seat; readonly open: (seat: Seat
         <span class="cu-plate__in" aria-hidden="true">
           <Sigil seat={seat} />
           <span class="cu-plate__name">
-            <span style={{ '--letters': lettersOf(nameOf(seat)) }}>{nameOf(seat)}</span>
+            <span data-long={nameOf(seat).length > 10} style={{ '--letters': lettersOf(nameOf(seat)) }}>
+              {nameOf(seat)}
+            </span>
             {note !== '' && note !== nameOf(seat).toLowerCase() && <em>{note}</em>}
           </span>
           <span class="cu-plate__marks">
@@ -105,7 +107,7 @@ const PLAN_ICON: Readonly<Record<Plan | 'bluff', string>> = {
   growth: 'growth',
   preparation: 'prep',
   influence: 'infl',
-  domination: 'pow',
+  domination: 'domi',
   bluff: 'bluff',
 };
 export const planIcon = (plan: string): string => (PLAN_ICON as Readonly<Record<string, string>>)[plan] ?? 'chev';
@@ -187,7 +189,7 @@ export function NowLine({ open }: { readonly open: () => void }): JSX.Element {
         </span>
       )}
       <span class="cu-now__plans">
-        {view.npc === null ? words('planboard') : words('planboard.npc')} <Icon id="chev" />
+        <span>{view.npc === null ? words('planboard') : words('planboard.npc')}</span> <Icon id="chev" />
       </span>
     </button>
   );

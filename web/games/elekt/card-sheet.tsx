@@ -1,11 +1,13 @@
 import type { ElektView } from '@tabula/elekt/board.js';
 import { ATTRIBUTES, ZONES } from '@tabula/elekt/content/behaviour.js';
 import { packOf, rulesOf } from '@tabula/elekt/content/packs.js';
+import { fateOf } from '@tabula/elekt/forecasts.js';
 import { packIn, speak } from '@tabula/elekt/text/speak.js';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { type CardFaceProps, spokenAt, type TableNow } from '../../table/source.js';
 import { CardSheet } from '../card-sheet.js';
+import '../../style/at-table.css';
 import './style/cards.css';
 import './style/sheet.css';
 import { openBoard } from '@tabula/elekt/open-board.js';
@@ -64,7 +66,7 @@ export function ElektCardSheet({ card, options, language, now }: SheetProps): JS
       face={<ElektCardFace card={card} options={options} language={language} />}
       kind={[about.kind, about.type].filter((part) => part !== null).join(' · ')}
       text={about.text}
-      doing={now === null || now.board === null ? [] : doingNow(now, card, words)}
+      doing={now === null || now.board === null ? [] : [...doingNow(now, card, words), ...fateIn(now, card, language)]}
       rulings={rulesOf(packIn(table), card)}
     >
       {about.symbols.length > 0 && (
@@ -82,6 +84,17 @@ export function ElektCardSheet({ card, options, language, now }: SheetProps): JS
     </CardSheet>
   );
 }
+
+/** What would become of a unit if it were annihilated where it lies: what matters most before a confrontation. */
+function fateIn(now: TableNow, card: string, language: CardFaceProps['language']): string[] {
+  const [words, { say }] = [boardWords(language), speak(language, spokenAt(now))];
+  return fateOf(now.board as ElektView, now.you ?? NOBODY, card).map((line) =>
+    words('sheet.fate', { what: say(line) }),
+  );
+}
+
+/** The seat of somebody who only looks on. */
+const NOBODY = -1;
 
 /** Where a card lies on this table and how it differs from what is printed on it. */
 function doingNow(now: TableNow, card: string, words: ReturnType<typeof boardWords>): string[] {

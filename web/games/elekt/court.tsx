@@ -1,7 +1,6 @@
 import { EMBER_LIMIT, titlesToWin } from '@tabula/elekt/board.js';
 import { mostAssignments } from '@tabula/elekt/rules/assignment.js';
 import { titlesOf } from '@tabula/elekt/rules/cards.js';
-import { turnOrder } from '@tabula/elekt/rules/court.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { JSX } from 'preact';
 import { Icon, Sigil } from '../../app/parts.js';
@@ -10,25 +9,39 @@ import { lettersOf } from '../letters.js';
 import { sizeOf } from './open-board.js';
 import { useSeen } from './seen.js';
 
-/** The court: everybody in turn order, from the holder of the Scepter on, and what they have. */
+/** The court: everybody where they sit, what they have, and from whom and which way the Scepter lets them play. */
 export function Court({ open }: { readonly open: (seat: Seat) => void }): JSX.Element {
-  const { s, words, props } = useSeen();
-  const way = { '1': 'court.cw', '-1': 'court.ccw', '0': 'court.open' } as const;
+  const { s, props } = useSeen();
   return (
-    <ol class="ek-court" data-players={s.seats.length} aria-label={props.say({ key: 'ui.turn-order', params: {} })}>
-      <li class="ek-court__scepter" title={words(way[s.direction])}>
-        <Icon id="scepter" />
-        {s.direction !== 0 && (
-          <span class={s.direction === -1 ? 'ek-mirror' : ''}>
-            <Icon id="cw" />
-          </span>
-        )}
-        <span class="vh">{words(way[s.direction])}</span>
-      </li>
-      {turnOrder(s).map((seat, at) => (
-        <Plate key={seat} seat={seat} first={at === 0} open={open} />
+    <ol
+      class="ek-court"
+      data-players={s.seats.length}
+      data-direction={s.direction}
+      aria-label={props.say({ key: 'ui.turn-order', params: {} })}
+    >
+      {s.seats.map((_, seat) => (
+        <Plate key={seat} seat={seat} first={seat === s.scepter} open={open} />
       ))}
     </ol>
+  );
+}
+
+const WAYS = { '1': 'court.cw', '-1': 'court.ccw', '0': 'court.open' } as const;
+
+/** The Scepter before whoever holds it, with the direction it gives. */
+function Scepter(): JSX.Element {
+  const { s, words } = useSeen();
+  const way = words(WAYS[s.direction]);
+  return (
+    <span class="ek-court__scepter" title={way}>
+      <Icon id="scepter" />
+      {s.direction !== 0 && (
+        <span class={s.direction === -1 ? 'ek-mirror' : ''}>
+          <Icon id="cw" />
+        </span>
+      )}
+      <span class="vh">{way}</span>
+    </span>
   );
 }
 
@@ -68,8 +81,10 @@ function Plate({ seat, first, open }: PlateProps): JSX.Element {
     assigning ? (player.passed ? words('passed') : words('assigned', { count: player.assigned, most })) : '',
     sitter?.connected === false ? words('away') : '',
   ].filter((part) => part !== '');
+  const passed = assigning && player.passed;
   return (
     <li class="ek-court__seat">
+      {first && <Scepter />}
       <button
         type="button"
         class={`ek-plate${turn ? ' is-turn' : ''}${seat === props.now.you ? ' is-you' : ''}${may || within ? ' may' : ''}${chosen ? ' is-selected' : ''}`}
@@ -85,12 +100,13 @@ function Plate({ seat, first, open }: PlateProps): JSX.Element {
             <span data-long={lengthOf(nameOf(seat))} style={{ '--letters': lettersOf(nameOf(seat)) }}>
               {nameOf(seat)}
             </span>
-            {note !== '' && note !== nameOf(seat).toLowerCase() && <em>{note}</em>}
+            {/* Who has passed says that; what they are is a touch away. */}
+            {note !== '' && !passed && note !== nameOf(seat).toLowerCase() && <em>{note}</em>}
             {sitter?.connected === false && <Icon id="hour" />}
           </span>
           {assigning && (
             <span class="ek-plate__done">
-              {player.passed ? words('passed') : <Assigned count={player.assigned} most={most} />}
+              {passed ? words('passed') : <Assigned count={player.assigned} most={most} />}
             </span>
           )}
           <span class="ek-plate__facts">

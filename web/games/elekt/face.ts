@@ -11,6 +11,7 @@ import { ElektCardFace, ElektCardSheet } from './card-sheet.js';
 import { cardsNamedIn } from './cards-named.js';
 import { elektMoment } from './moments.js';
 import { cardsIn } from './open-board.js';
+import { elektStake } from './stake.js';
 import { elektSeries, elektSteps, elektTurningPoints } from './summary.js';
 
 const ICONS: { readonly [ref: string]: string } = {
@@ -63,6 +64,7 @@ const SUMMED: { readonly [event: string]: 'took' | 'changed' | 'new' } = {
   'event.saved': 'changed',
   'event.gained-embers': 'changed',
   'event.scepter-given': 'changed',
+  'event.scepter-handed': 'changed',
   'event.new-cards': 'new',
 };
 
@@ -88,7 +90,7 @@ export const face: Face = {
     return seat === undefined ? null : { seat: Number(seat) };
   },
   peers: (place) => ('zone' in place ? ZONES.map((zone) => ({ zone })) : []),
-  hint({ label, refs }, voice, _language, question) {
+  hint({ label, refs }, voice, question) {
     const card = refs[0]?.card ?? cardsNamedIn(question)[0];
     return READS.has(label.key) && typeof card === 'string' ? (voice.card(card)?.text.join(' ') ?? null) : null;
   },
@@ -109,6 +111,7 @@ export const face: Face = {
     return { seat, count: Number(event.params.count), about: { attribute: idIn(event, 'attribute', 'attribute') } };
   },
   moment: elektMoment,
+  stake: (cue, _voice, language) => elektStake(cue, language),
   ribbons: (card, language, table) => speak(language, table).card(card)?.titles ?? [],
   summed: ({ key }) => SUMMED[key] ?? null,
   hands: (board) =>

@@ -19,7 +19,7 @@ export function Hand(): JSX.Element | null {
   const many = hand.length > (drawn.length > 0 ? FEW_BESIDE_DRAWN : FEW);
   const choosing = (cards: readonly string[]) => cards.some((card) => props.may({ card }));
   return (
-    <div class="ek-hand">
+    <div class="ek-hand" data-hand>
       {drawn.length > 0 && (
         <section class="ek-drawn" aria-label={words('hand.drawn')}>
           <p class="caps">{words('hand.drawn')}</p>

@@ -42,7 +42,7 @@ const PARTED = [
   'Flüster-händler',
   'Siegel-hüter',
   'Zehnt-eintreiber',
-  'Reliquien-schmuggler',
+  'Reli-quien-schmugg-ler',
   'Myste-rien',
   'Abtrün-niger',
   'Haupt-mann',
@@ -65,7 +65,7 @@ const PARTED = [
 
 const SOFT = '\u00ad';
 const parted: ReadonlyMap<string, string> = new Map(
-  PARTED.map((word) => [word.replace('-', ''), word.replace('-', SOFT)]),
+  PARTED.map((word) => [word.replaceAll('-', ''), word.replaceAll('-', SOFT)]),
 );
 
 /** A name with soft hyphens where words of at least this length may be parted. */

@@ -29,6 +29,9 @@ const TIMES: { readonly [key: string]: number } = {
   'event.placed': 1000,
   'event.took-unit': 1000,
   'event.discarded-from-zone': 1000,
+  'event.discarded-from-hand': 900,
+  'event.recovered': 900,
+  'event.named': 900,
   'event.zone': 800,
   'event.sealed-tie': 1100,
   'event.no-winner': 600,
@@ -44,6 +47,7 @@ const TIMES: { readonly [key: string]: number } = {
   'event.card-unclaimed': 1200,
   'event.won-card': 2400,
   'event.scepter-given': 1500,
+  'event.scepter-handed': 1500,
   'event.units-returned': 1100,
   'event.new-cards': 1800,
   'event.won-by-titles': 2000,
@@ -121,6 +125,7 @@ function places({ key, params }: Event): readonly string[] {
   switch (key) {
     case 'event.won-card':
     case 'event.scepter-given':
+    case 'event.scepter-handed':
       return typeof to === 'object' && to !== null ? plate(Number(to.seat)) : [];
     case 'event.round':
       return ['.ek-court'];

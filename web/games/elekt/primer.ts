@@ -1,4 +1,5 @@
 import type { Primer } from '../primer.js';
+import { lessons } from './lessons.js';
 
 export const primer: Primer = {
   steps: ['recruitment', 'assignment', 'confrontation', 'end'],
@@ -12,6 +13,7 @@ export const primer: Primer = {
     { id: 'shield', icon: 'shield' },
     { id: 'scepter', icon: 'scepter' },
   ],
+  lessons,
   words: {
     en: async () => (await import('./text/primer/en.json')).default,
     pl: async () => (await import('./text/primer/pl.json')).default,

@@ -4,7 +4,7 @@ import { titlesOf } from '@tabula/elekt/rules/cards.js';
 import { turnOrder } from '@tabula/elekt/rules/court.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { JSX } from 'preact';
-import { Icon, Sheet } from '../../app/parts.js';
+import { Dialog, Icon } from '../../app/parts.js';
 import { Emblem } from './emblem.js';
 import { sizeOf } from './open-board.js';
 import { Pool } from './pool.js';
@@ -36,7 +36,7 @@ function DiscardSheet({ close }: { readonly close: () => void }): JSX.Element {
   const { view, words, props } = useSeen();
   const choosing = view.discard.some((card) => props.may({ card }));
   return (
-    <Sheet title={words('discard.title')} kind="wide" close={close}>
+    <Dialog title={words('discard.title')} kind="wide" close={close}>
       {view.discard.length === 0 ? (
         <p>{words('discard.empty')}</p>
       ) : (
@@ -46,16 +46,16 @@ function DiscardSheet({ close }: { readonly close: () => void }): JSX.Element {
           ))}
         </div>
       )}
-    </Sheet>
+    </Dialog>
   );
 }
 
 function MoreSheet({ close, openDiscard }: { readonly close: () => void; readonly openDiscard: () => void }) {
   const { words } = useSeen();
   return (
-    <Sheet title={words('table.more')} close={close}>
+    <Dialog title={words('table.more')} close={close}>
       <Pool openDiscard={openDiscard} />
-    </Sheet>
+    </Dialog>
   );
 }
 
@@ -67,7 +67,7 @@ function PlayerSheet({ seat, close }: { readonly seat: Seat; readonly close: () 
   const needed = titlesToWin(s.seats.length);
   const carrying = [...player.missions, ...player.influences];
   return (
-    <Sheet title={nameOf(seat)} kind="wide" close={close}>
+    <Dialog title={nameOf(seat)} kind="wide" close={close}>
       <ul class="ek-facts">
         <Fact icon="ribbon" text={props.say({ key: 'ui.titles', params: { titles: titlesOf(s, seat), needed } })} />
         <Fact icon="ember" text={words('embers', { count: player.embers })} />
@@ -87,7 +87,7 @@ function PlayerSheet({ seat, close }: { readonly seat: Seat; readonly close: () 
       {carrying.length + player.privileges.length === 0 && <p>{words('player.none')}</p>}
       {carrying.length > 0 && <WonCards title={words('player.cards')} cards={carrying} />}
       {player.privileges.length > 0 && <WonCards title={words('player.privileges')} cards={player.privileges} />}
-    </Sheet>
+    </Dialog>
   );
 }
 

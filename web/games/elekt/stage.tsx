@@ -72,7 +72,10 @@ function Column({ stage, attribute, trial, at, state }: ColumnProps): JSX.Elemen
     >
       <header>
         <Attr of={attribute} />
-        <b class="ek-cf__name">{props.name({ attribute })}</b>
+        <b class="ek-cf__name">
+          {props.name({ attribute })}
+          <small aria-hidden="true">{props.name({ zone })}</small>
+        </b>
       </header>
       <ol>
         {rows.map(({ seat, count, made }) => (

@@ -28,7 +28,9 @@ export function ZoneTray({ zone, now, trial, choosing }: ZoneProps): JSX.Element
   const seen = useSeen();
   const { props, s, home, words, view } = seen;
   const limit = limitOf(s, zone);
-  const tally = told(s, zone);
+  // What has been counted is not counted again: units that stay there are fought for no more.
+  const done = view.phase === 'confrontation' && view.zones[zone].card === null && now !== 'here';
+  const tally = done ? null : told(s, zone);
   const [me, ...foes] = seatsFrom(s.seats.length, home) as [Seat, ...Seat[]];
   const own = s.zones[zone].units.filter((unit) => unit.owner === me).length;
   const watching = props.now.you === null;
@@ -69,7 +71,9 @@ export function ZoneTray({ zone, now, trial, choosing }: ZoneProps): JSX.Element
       </div>
       <ZoneCardFace zone={zone} />
       <Corner zone={zone} seat={me} limit={limit} choosing={choosing} tally={tally} mine={!watching} home />
-      <Tally zone={zone} order={[...foes, me].join()} tally={tally} words={words} name={props.name} />
+      {tally !== null && (
+        <Tally zone={zone} order={[...foes, me].join()} tally={tally} words={words} name={props.name} />
+      )}
     </section>
   );
 }
@@ -118,7 +122,7 @@ interface CornerProps {
   readonly seat: Seat;
   readonly limit: number;
   readonly choosing: boolean;
-  readonly tally: Told;
+  readonly tally: Told | null;
   readonly mine?: boolean;
   readonly home?: boolean;
 }
@@ -164,7 +168,7 @@ function Corner({ zone, seat, limit, choosing, tally, mine = false, home = false
             <span key={`free${at}`} class="slot" aria-hidden="true" />
           ),
         )}
-        <Counts zone={zone} seat={seat} tally={tally} />
+        {tally !== null && <Counts zone={zone} seat={seat} tally={tally} />}
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { City } from '@tabula/emerald/content/behaviour.js';
 import { packOf } from '@tabula/emerald/content/packs.js';
+import { assassinated } from '@tabula/emerald/forecast-kills.js';
 import { bombsNeeded, type Plan, plans, type Target } from '@tabula/emerald/rules/assassinate.js';
 import { bombsOf, isText, type Support, supportCard, supportSets } from '@tabula/emerald/rules/bombs.js';
 import { symbolsOn } from '@tabula/emerald/rules/cards.js';
@@ -77,6 +78,7 @@ export function attackWays(choosing: Choosing, cards: readonly string[], city: C
           agents: s.cities[at].agents[choosing.seat]!,
         }),
         rule: 'EMER-10.2',
+        ghosts: assassinated(card, at, target, choosing).ghosts,
         picks: aimed(choosing, [card, at, target]),
       };
     });

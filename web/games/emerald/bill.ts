@@ -1,6 +1,7 @@
 import type { EmeraldView } from '@tabula/emerald/board.js';
 import { CITIES } from '@tabula/emerald/content/behaviour.js';
 import { packOf } from '@tabula/emerald/content/packs.js';
+import { openBoard } from '@tabula/emerald/open-board.js';
 import { bombsOf } from '@tabula/emerald/rules/bombs.js';
 import type { Ref } from '@tabula/kernel/chance.js';
 import type { Question } from '@tabula/kernel/question.js';
@@ -8,7 +9,6 @@ import type { Voice } from '@tabula/kit/voice.js';
 import type { Language } from '@tabula/words/language.js';
 import type { Bill } from '../../table/bill.js';
 import { idIn } from '../../table/event.js';
-import { openBoard } from './open-board.js';
 import { boardWords } from './words.js';
 
 /** EMER-10.11, EMER-10.12: bombs against bombs needed, where an assassination was begun without choosing its support first. */

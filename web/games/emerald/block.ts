@@ -27,7 +27,7 @@ function attackedIn({ question: { prompt } }: Choosing): Attacked | null {
 
 /** What somebody is about to do to an agent of mine: their cards, and their bombs against those needed. */
 export function blockProspect(choosing: Choosing): Prospect | null {
-  const { s, voice } = choosing;
+  const { s, voice, words } = choosing;
   const attacked = attackedIn(choosing);
   if (attacked === null) return null;
   const { by, city, attack } = attacked;
@@ -49,7 +49,7 @@ export function blockProspect(choosing: Choosing): Prospect | null {
     meter: killing ? { need: bombsForAgent(s, city), have: bombsAgainst(choosing, attacked) } : null,
     sources: [],
     chips: [],
-    outcomes: [],
+    outcomes: [{ icon: 'eyeoff', tone: 'plain', text: words('block.nobody-knows') }],
     confirm: null,
   };
 }

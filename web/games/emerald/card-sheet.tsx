@@ -6,10 +6,11 @@ import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { type CardFaceProps, spokenAt, type TableNow } from '../../table/source.js';
 import { CardSheet } from '../card-sheet.js';
+import '../../style/at-table.css';
 import './style/cards.css';
+import { cardsIn } from '@tabula/emerald/open-board.js';
 import { EmeraldFace } from './card.js';
 import { lightOf } from './emblem.js';
-import { cardsIn } from './open-board.js';
 import { type BoardWords, boardWords } from './words.js';
 
 /** A card in full, without a table around it. */

@@ -2,7 +2,6 @@ import type { PackIndex } from '@tabula/emerald/content/packs.js';
 import { packOf } from '@tabula/emerald/content/packs.js';
 import type { EmeraldCard } from '@tabula/emerald/text/speak.js';
 import type { JSX } from 'preact';
-import { useRef } from 'preact/hooks';
 import { Icon } from '../../app/parts.js';
 import { lightOf } from './emblem.js';
 import { parted } from './hyphens.js';
@@ -53,8 +52,6 @@ export function EmeraldFace({ pack, card, about }: FaceProps): JSX.Element {
   );
 }
 
-const HOLD = 450;
-
 interface PieceProps {
   readonly card: string;
   /** Others may be chosen now, this one not: it steps back. */
@@ -63,19 +60,16 @@ interface PieceProps {
   readonly lit?: boolean;
 }
 
-/** A card in one's hand: a touch chooses or explains, a long touch, a right click or the key I shows it in full. */
+/** A card in one's hand: a touch chooses or explains, a right click or the key I shows it in full. */
 export function CardPiece({ card, dim = false, lit = false }: PieceProps): JSX.Element | null {
   const seen = useSeen();
   const { props, view } = seen;
-  const held = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const zoomed = useRef(false);
   const about = seen.card(card);
   if (about === null) return null;
   const pack = packOf(view.pack);
   const ref = { card };
   const [may, chosen] = [props.may(ref), props.chosen(ref)];
   const badge = chosen ? props.badge?.(ref) : null;
-  const release = () => clearTimeout(held.current);
   const state = `${may ? ' may' : ''}${chosen ? ' is-selected' : ''}${dim && !may && !chosen ? ' em-no' : ''}${lit ? ' is-lit' : ''}`;
   return (
     <div class={`em-card${chosen ? ' is-up' : ''}`} data-brief data-flip={`card:${card}`} data-played={badge?.symbol}>
@@ -84,25 +78,11 @@ export function CardPiece({ card, dim = false, lit = false }: PieceProps): JSX.E
         class={`unit em-lit--${lightOf(pack, card)}${state}`}
         data-card={card}
         aria-pressed={chosen}
-        onClick={() => {
-          if (zoomed.current) zoomed.current = false;
-          else props.touch(ref);
-        }}
+        onClick={() => props.touch(ref)}
         onContextMenu={(event) => {
           event.preventDefault();
           props.zoom(card);
         }}
-        onPointerDown={(event) => {
-          zoomed.current = false;
-          if (event.pointerType === 'mouse') return;
-          held.current = setTimeout(() => {
-            zoomed.current = true;
-            props.zoom(card);
-          }, HOLD);
-        }}
-        onPointerUp={release}
-        onPointerCancel={release}
-        onPointerLeave={release}
         onKeyDown={(event) => {
           if (event.key === 'i' || event.key === 'I') props.zoom(card);
         }}

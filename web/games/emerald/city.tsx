@@ -1,9 +1,11 @@
 import type { City } from '@tabula/emerald/content/behaviour.js';
 import { packOf } from '@tabula/emerald/content/packs.js';
+import { bombsName, piecesName } from '@tabula/emerald/forecast-changes.js';
 import { bombsForAgent } from '@tabula/emerald/rules/cities.js';
 import type { Ref } from '@tabula/kernel/chance.js';
 import type { JSX } from 'preact';
 import { Icon, Sigil } from '../../app/parts.js';
+import { Num } from '../../table/numbers.js';
 import { lightOf } from './emblem.js';
 import { BLOCKS, GRID } from './geometry.js';
 import { parted } from './hyphens.js';
@@ -98,7 +100,9 @@ export function Head({ id, named = false }: { readonly id: City; readonly named?
       <span class="em-need num" title={words('bombs.agent', { count })}>
         <span class="vh">{words('bombs.agent', { count })}</span>
         <Icon id="em-sym-bomb" />
-        <span aria-hidden="true">{count}</span>
+        <span aria-hidden="true">
+          <Num of={bombsName(id, 'agent')} value={count} within />
+        </span>
         {named && <small aria-hidden="true">{words('bombs.agent.short')}</small>}
       </span>
     </>
@@ -165,7 +169,7 @@ function PresenceRow({ id, presence, leads, most }: PresenceRowProps): JSX.Eleme
         <Row of={Cube} seat={seat} count={cubes} most={most + 1} />
       </span>
       <b class="num" aria-hidden="true">
-        {sum}
+        <Num of={piecesName(id, seat)} value={sum} within />
       </b>
       <span class="vh">{label}</span>
     </li>
@@ -267,7 +271,7 @@ export function Royal({ id }: { readonly id: City }): JSX.Element {
       </span>
       <span class="em-cameo__b num" aria-hidden="true">
         <Icon id="em-sym-bomb" />
-        {bombsNeeded}
+        <Num of={bombsName(id, 'royal')} value={bombsNeeded} within />
       </span>
       <PointsMark kind="restorationist" amount={worth} />
     </button>

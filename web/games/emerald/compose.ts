@@ -1,5 +1,6 @@
 import type { EmeraldView } from '@tabula/emerald/board.js';
 import { CITIES } from '@tabula/emerald/content/behaviour.js';
+import { openBoard } from '@tabula/emerald/open-board.js';
 import { plans } from '@tabula/emerald/rules/assassinate.js';
 import type { Ref } from '@tabula/kernel/chance.js';
 import type { Question } from '@tabula/kernel/question.js';
@@ -9,7 +10,6 @@ import type { Composer } from '../../table/composer.js';
 import { attackBadge, attackProspect, attackWays, chosenPlan, maySupport, royalCity } from './attack.js';
 import { blockProspect, blockWays } from './block.js';
 import { type Choosing, has, inHand, within, without } from './choosing.js';
-import { openBoard } from './open-board.js';
 import { setComposer } from './set-composer.js';
 import { turnWays } from './turn-ways.js';
 import { boardWords } from './words.js';

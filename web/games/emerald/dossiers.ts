@@ -1,11 +1,11 @@
 import type { EmeraldView } from '@tabula/emerald/board.js';
 import type { Faction } from '@tabula/emerald/content/behaviour.js';
+import { openBoard } from '@tabula/emerald/open-board.js';
 import { trackDifference } from '@tabula/emerald/rules/points.js';
 import { factionOf } from '@tabula/emerald/rules/reveal.js';
 import { accountOf, PENALTY, punishedFaction } from '@tabula/emerald/rules/scoring.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { SOURCES, type Source } from './ledger.js';
-import { openBoard } from './open-board.js';
 
 /** The reckoning of a game that is over (section 17), step by step. */
 

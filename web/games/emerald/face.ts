@@ -1,6 +1,10 @@
 import type { EmeraldView } from '@tabula/emerald/board.js';
 import { IDENTITY_KINDS } from '@tabula/emerald/board.js';
 import { base } from '@tabula/emerald/content/base/pack.js';
+import { foresee } from '@tabula/emerald/forecasts.js';
+import { cardsIn } from '@tabula/emerald/open-board.js';
+import { sumOf } from '@tabula/emerald/sums.js';
+import { STEPS } from '@tabula/emerald/text/nouns.js';
 import { speak } from '@tabula/emerald/text/speak.js';
 import { plantSprite } from '../../app/parts.js';
 import { spokenAt } from '../../table/source.js';
@@ -11,7 +15,6 @@ import { EmeraldCardFace, EmeraldCardSheet } from './card-sheet.js';
 import { emeraldCompose } from './compose.js';
 import { emeraldHint } from './hint.js';
 import { emeraldMoment } from './moments.js';
-import { cardsIn } from './open-board.js';
 import { emeraldScore } from './score.js';
 import sprite from './sprite.svg?raw';
 import { emeraldSeries, emeraldSteps, emeraldTurningPoints } from './summary.js';
@@ -79,6 +82,8 @@ export const face: Face = {
   CardFace: EmeraldCardFace,
   CardSheet: EmeraldCardSheet,
   voice: speak,
+  foresee,
+  sumOf,
   compose: emeraldCompose,
   bill: emeraldBill,
   hint: emeraldHint,
@@ -97,9 +102,13 @@ export const face: Face = {
     if (card !== undefined) return { card };
     return seat === undefined ? null : { seat: Number(seat) };
   },
-  where(board, voice) {
-    const { round, phase } = board as EmeraldView;
-    return { round, rounds: null, phase: voice.name({ phase }), phases: [], at: -1 };
+  where(board, voice, question) {
+    const { round, phase, actions } = board as EmeraldView;
+    if (phase !== 'turns') return { round, rounds: null, phase: voice.name({ phase }), phases: [], at: -1 };
+    // An action that has begun is counted: the next one is asked for by the turn.
+    const at = question?.id === 'turn/deed' ? actions : Math.max(0, actions - 1);
+    const phases = STEPS.map((step) => voice.name({ step }));
+    return { round, rounds: null, phase: phases[at] ?? '', phases, at };
   },
   passage: (event) => (event.key === 'event.round' ? { great: true, icon: 'em-gem' } : null),
   moment: emeraldMoment,

@@ -2,6 +2,7 @@ import { winnersOf } from '@tabula/kernel/chance.js';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Cite, Icon, Sigil } from '../../app/parts.js';
+import { signed } from '../../table/signed.js';
 import { type Bar, type Dossier, type Reckoning, reckoningOf, STAGES } from './dossiers.js';
 import { parted } from './hyphens.js';
 import { SOURCES, type Source } from './ledger.js';
@@ -177,7 +178,11 @@ function Paper({ dossier, stage }: PaperProps): JSX.Element {
   );
 }
 
-const signed = (count: number): string => (count < 0 ? `−${-count}` : String(count));
+/** Cards of one name are named once. */
+function counted(names: readonly string[]): string {
+  const times = (name: string) => names.filter((other) => other === name).length;
+  return [...new Set(names)].map((name) => (times(name) > 1 ? `${times(name)} × ${name}` : name)).join(', ');
+}
 
 function PointBar({ bar, stage }: { readonly bar: Bar; readonly stage: number }): JSX.Element {
   const { words, props, nameOf } = useSeen();
@@ -188,7 +193,7 @@ function PointBar({ bar, stage }: { readonly bar: Bar; readonly stage: number })
       ? words('tracks')
       : source === 'kill'
         ? words('finale.victims', { names: victims.map(nameOf).join(', ') })
-        : from.map((card) => props.name({ card })).join(', ');
+        : counted(from.map((card) => props.name({ card })));
   return (
     <li class={`em-bar em-bar--${source}${gone ? ' is-lost' : ''}`} style={{ '--w': amount }}>
       <span class="em-bar__n num">
@@ -196,7 +201,7 @@ function PointBar({ bar, stage }: { readonly bar: Bar; readonly stage: number })
         <b>{amount}</b>
         <span class="vh">{words(gone ? 'finale.bar.lost' : 'finale.bar', { what: words(`finale.${source}`) })}</span>
       </span>
-      <small>{names}</small>
+      <small>{parted(names)}</small>
     </li>
   );
 }

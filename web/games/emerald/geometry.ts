@@ -47,15 +47,15 @@ export const GRID: { readonly [C in City]: Spot } = {
 
 /** On a phone a city is a tag: across in percent, in the east from the right; down as a share of what the tag leaves free. */
 export const TAGS: { readonly [C in City]: Spot & { readonly east?: true } } = {
-  london: { x: 0.5, y: 0.304 },
-  paris: { x: 16.2, y: 0.609 },
-  berlin: { x: 34.6, y: 0.275 },
-  'st-petersburg': { x: 10, y: 0.058, east: true },
-  vienna: { x: 46.5, y: 0.565 },
-  rome: { x: 34.1, y: 0.913 },
-  madrid: { x: 1.6, y: 0.928 },
-  constantinople: { x: 2, y: 0.638, east: true },
-  cairo: { x: 2, y: 0.971, east: true },
+  london: { x: 0.5, y: 0.28 },
+  paris: { x: 13.5, y: 0.6 },
+  berlin: { x: 34.6, y: 0.2 },
+  'st-petersburg': { x: 2, y: 0, east: true },
+  vienna: { x: 43, y: 0.47 },
+  rome: { x: 34.1, y: 0.98 },
+  madrid: { x: 1.6, y: 0.96 },
+  constantinople: { x: 1, y: 0.7, east: true },
+  cairo: { x: 1, y: 1, east: true },
 };
 
 interface Leader {

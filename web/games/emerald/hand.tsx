@@ -1,11 +1,12 @@
 import { packOf } from '@tabula/emerald/content/packs.js';
+import { cardsIn, sizeOf } from '@tabula/emerald/open-board.js';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../../app/parts.js';
+import { useInSight } from '../use-in-sight.js';
 import { CardPiece } from './card.js';
 import { parted } from './hyphens.js';
 import { factionSeen } from './identity.js';
-import { cardsIn, sizeOf } from './open-board.js';
 import { Cube, Pawn } from './pieces.js';
 import { Sanity } from './plates.js';
 import { useSeen } from './seen.js';
@@ -15,6 +16,8 @@ import { Attr, countOn, RACK, type RackSymbol } from './symbols.js';
 export function HandRow({ open }: { readonly open: () => void }): JSX.Element | null {
   const { props, view, words } = useSeen();
   const [sought, seek] = useState<RackSymbol | null>(null);
+  const strip = useRef<HTMLElement>(null);
+  useInSight(strip, props.now.version);
   const { you } = props.now;
   const player = you === null ? undefined : view.seats[you];
   if (player === undefined) return null;
@@ -25,7 +28,7 @@ export function HandRow({ open }: { readonly open: () => void }): JSX.Element | 
   return (
     <div class="em-handrow">
       <Rack hand={hand} sought={sought} seek={(symbol) => seek(symbol === sought ? null : symbol)} />
-      <section class="em-hand" aria-label={words('hand')} data-cards={hand.length}>
+      <section ref={strip} class="em-hand" data-hand aria-label={words('hand')} data-cards={hand.length}>
         {hand.length === 0 && <p class="em-empty">{words('hand.empty')}</p>}
         {hand.map((card) => (
           <CardPiece key={card} card={card} dim={choosing} lit={bears(card)} />

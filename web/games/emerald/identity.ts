@@ -1,8 +1,8 @@
 import type { EmeraldView } from '@tabula/emerald/board.js';
 import type { Faction } from '@tabula/emerald/content/behaviour.js';
+import { cardsIn } from '@tabula/emerald/open-board.js';
 import { effectiveFaction } from '@tabula/emerald/rules/reveal.js';
 import type { Seat } from '@tabula/kernel/json.js';
-import { cardsIn } from './open-board.js';
 
 interface Known {
   /** EMER-15.5: with every Change of Heart that lies on it. */

@@ -1,13 +1,15 @@
 import { pointLimit, SANITY } from '@tabula/emerald/board.js';
+import { pointsName } from '@tabula/emerald/forecast-changes.js';
+import { sizeOf } from '@tabula/emerald/open-board.js';
 import { agentsOnBoard } from '@tabula/emerald/rules/cities.js';
 import { totalOf } from '@tabula/emerald/rules/points.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { JSX } from 'preact';
 import { Icon, Sigil } from '../../app/parts.js';
+import { Num } from '../../table/numbers.js';
 import { factionSeen } from './identity.js';
 import { marked } from './labels.js';
 import { partsOf } from './ledger.js';
-import { sizeOf } from './open-board.js';
 import { useSeen } from './seen.js';
 
 /** The players in the order of the seats; a touch tells more of one, or chooses them. */
@@ -58,7 +60,9 @@ function Plate({ seat, open }: { readonly seat: Seat; readonly open: () => void 
       <Identity seat={seat} />
       <Sanity left={player.sanity} />
       <span class="em-pl__v num" aria-hidden="true">
-        <b>{total}</b>
+        <b>
+          <Num of={pointsName(seat)} value={total} within />
+        </b>
         <small>/{limit}</small>
       </span>
       <span class="em-pl__s num">

@@ -1,10 +1,10 @@
 import type { EmeraldView } from '@tabula/emerald/board.js';
+import { openBoard } from '@tabula/emerald/open-board.js';
 import { accountOf, PENALTY, punishedFaction } from '@tabula/emerald/rules/scoring.js';
 import type { Result } from '@tabula/kernel/chance.js';
 import type { Voice } from '@tabula/kit/voice.js';
 import type { Language } from '@tabula/words/language.js';
 import type { Score, ScoreNote } from '../face.js';
-import { openBoard } from './open-board.js';
 import { boardWords } from './words.js';
 
 const SOURCES = ['open', 'lost', 'penalty', 'final'] as const;

@@ -1,8 +1,8 @@
+import { cardsIn, sizeOf } from '@tabula/emerald/open-board.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { JSX } from 'preact';
-import { Sheet, Sigil } from '../../app/parts.js';
+import { Dialog, Sigil } from '../../app/parts.js';
 import { partsOf } from './ledger.js';
-import { cardsIn, sizeOf } from './open-board.js';
 import { type Seen, useSeen } from './seen.js';
 
 /** What may be laid over the board. */
@@ -11,9 +11,9 @@ export type Over = { readonly is: 'player'; readonly seat: Seat };
 export function OverSheet({ over, close }: { readonly over: Over; readonly close: () => void }): JSX.Element {
   const { nameOf } = useSeen();
   return (
-    <Sheet title={nameOf(over.seat)} kind="wide" close={close}>
+    <Dialog title={nameOf(over.seat)} kind="wide" close={close}>
       <PlayerFacts seat={over.seat} />
-    </Sheet>
+    </Dialog>
   );
 }
 

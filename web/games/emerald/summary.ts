@@ -1,5 +1,6 @@
 import type { EmeraldView } from '@tabula/emerald/board.js';
 import { pointLimit } from '@tabula/emerald/board.js';
+import { openBoard } from '@tabula/emerald/open-board.js';
 import { agentsOnBoard } from '@tabula/emerald/rules/cities.js';
 import { totalOf } from '@tabula/emerald/rules/points.js';
 import type { Event } from '@tabula/kernel/chance.js';
@@ -7,7 +8,6 @@ import type { Language } from '@tabula/words/language.js';
 import type { Past } from '../../replay/past.js';
 import { seatIn } from '../../table/event.js';
 import type { Series, Step, TurningPoint } from '../face.js';
-import { openBoard } from './open-board.js';
 import { boardWords } from './words.js';
 
 /** What is counted through a game: points, open while it runs and corrected at its end, and agents. */

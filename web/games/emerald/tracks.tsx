@@ -1,8 +1,10 @@
 import { TRACK_END } from '@tabula/emerald/board.js';
 import type { Faction } from '@tabula/emerald/content/behaviour.js';
+import { TRACKS_NAME } from '@tabula/emerald/forecast-changes.js';
 import { trackDifference } from '@tabula/emerald/rules/points.js';
 import type { JSX } from 'preact';
 import { Icon, Sigil } from '../../app/parts.js';
+import { Num } from '../../table/numbers.js';
 import { marked } from './labels.js';
 import { Cube, Row } from './pieces.js';
 import { useSeen } from './seen.js';
@@ -44,7 +46,9 @@ export function Tracks(): JSX.Element {
         ))}
       </div>
       <div class="em-tr__d">
-        <b class="num">+{count}</b>
+        <b class="num">
+          +<Num of={TRACKS_NAME} value={count} said={words('tracks.sum', { count })} first />
+        </b>
         <p>
           {ahead === null ? (
             words('tracks.level')

@@ -1,5 +1,7 @@
 import { TRACK_END } from '@tabula/emerald/board.js';
 import { type ActionSymbol, type City, FACTIONS, type Faction } from '@tabula/emerald/content/behaviour.js';
+import { whatIf } from '@tabula/emerald/forecast-changes.js';
+import { claimed } from '@tabula/emerald/forecasts.js';
 import { symbolsOn } from '@tabula/emerald/rules/cards.js';
 import { claimable } from '@tabula/emerald/rules/claim.js';
 import { markerSets } from '@tabula/emerald/rules/markers.js';
@@ -79,6 +81,13 @@ function placeWays(choosing: Choosing, cards: readonly string[], city: City | un
         cards,
       ),
       rule: 'EMER-5.1',
+      ...(city === undefined
+        ? {}
+        : {
+            ghosts: whatIf(choosing, (after) => {
+              after.cities[city].cubes[seat]! += count;
+            }).ghosts,
+          }),
       answers: city === undefined ? answers : [...answers, saying('place/city', city)],
     },
   ];
@@ -105,6 +114,7 @@ function claimWays(choosing: Choosing, cards: readonly string[], city: City | un
           .filter(Boolean)
           .join(' · '),
         rule: 'EMER-6.2',
+        ghosts: claimed(at, choosing).ghosts,
         answers: [
           saying(TURN, 'claim'),
           {
@@ -178,6 +188,9 @@ function markerWays(choosing: Choosing, cards: readonly string[]): Way[] {
         .filter(Boolean)
         .join(' · '),
       rule: 'EMER-9.1',
+      ghosts: whatIf(choosing, (board) => {
+        for (const track of moved) board.markers[track] = to(track);
+      }).ghosts,
       answers: [saying(TURN, 'markers'), said('restorationist'), said('loyalist')],
     };
   };

@@ -9,7 +9,7 @@ import pl from './text/pl.json' with { type: 'json' };
 
 const catalogs = { en, pl, de } as const;
 
-export type Key = keyof typeof en;
+type Key = keyof typeof en;
 /** Says a word of the board; references to cards, seats, cities and factions are put in the right form. */
 export type BoardWords = (key: Key, params?: Message['params']) => string;
 
