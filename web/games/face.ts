@@ -1,6 +1,6 @@
-import type { Event, Ref, Result } from '@tabula/kernel/chance.js';
+import type { Event, Message, Ref, Result } from '@tabula/kernel/chance.js';
 import type { Option, Question } from '@tabula/kernel/question.js';
-import type { Foresee } from '@tabula/kit/forecast.js';
+import type { Forecast, Foresee, Prospect } from '@tabula/kit/forecast.js';
 import type { SumOf } from '@tabula/kit/sums.js';
 import type { Spoken, Voice } from '@tabula/kit/voice.js';
 import type { Language } from '@tabula/words/language.js';
@@ -8,8 +8,8 @@ import type { ComponentType } from 'preact';
 import type { Past } from '../replay/past.js';
 import type { Bill } from '../table/bill.js';
 import type { Composer } from '../table/composer.js';
-import type { MomentOf } from '../table/cues.js';
-import type { BoardProps, CardFaceProps, TableNow } from '../table/source.js';
+import type { Cue, MomentOf } from '../table/cues.js';
+import type { BoardProps, CardFaceProps, Options, TableNow } from '../table/source.js';
 
 /** A passage of the story that begins: a round, or something within it. */
 export interface Passage {
@@ -34,10 +34,19 @@ export interface Where {
   readonly at: number;
 }
 
+/** Something that is nobody's own: what it is called, its symbol and its colour. */
+export interface Counted {
+  readonly label: string;
+  readonly icon: string;
+  readonly tone: string;
+}
+
 /** Something that is counted for each player through a game; the first of a game's series is what wins it. */
 export interface Series {
   readonly id: string;
   readonly label: string;
+  /** Set where all play together: what is counted instead of players; `of` has a count for each. */
+  readonly counted?: readonly Counted[];
   /** How much is needed to win; null if it is no matter of that. */
   goal(players: number): number | null;
   of(board: unknown): readonly number[];
@@ -85,8 +94,19 @@ export interface GalleryCard {
   readonly words?: readonly string[];
 }
 
+/** What something that just happened means for somebody: good, bad, or neither. */
+export interface Meaning {
+  readonly is: 'good' | 'bad' | 'plain';
+  readonly text: string;
+}
+
 /** What the frame of a table needs of a game; loaded when a table of it is opened. */
 export interface Face {
+  /**
+   * Loads what is told in this language, at a table with these options or (null) away from any: what only some tables need
+   * is not loaded with the game. Nothing is drawn before.
+   */
+  prepare?(language: Language, options: Options | null): Promise<void>;
   readonly Board: ComponentType<BoardProps>;
   readonly CardFace: ComponentType<CardFaceProps>;
   /** A card with its text, its rulings and, at a table, what it is doing there. */
@@ -94,7 +114,7 @@ export interface Face {
   voice(language: Language, table?: Spoken): Voice;
   /** The symbol of a thing in the question panel. */
   icon(ref: Ref): string | null;
-  /** The symbol of an option that is about nothing on the table: to pass, to harvest, to let it be. */
+  /** The symbol of an option that is about nothing on the table (to pass, to harvest, to let it be), or that shows more than its thing would. */
   mark?(option: Option): string | null;
   /** Whether an answer gives something up: to pass, to let go. It must not be given by chance. */
   gives(option: Option): boolean;
@@ -104,22 +124,34 @@ export interface Face {
   peers?(place: Ref, board: unknown): readonly Ref[];
   /** What answers lead to, as far as this viewer can know. */
   readonly foresee?: Foresee;
+  /** How likely it is that what an answer tries succeeds, in percent; null where nothing is tried. */
+  chance?(forecast: Forecast): number | null;
+  /** What a line says below its answer, where that chance stands beside it; null where it says the same. */
+  brief?(line: Prospect, language: Language): string | null;
   /** What the numbers of the table are made of. */
   readonly sumOf?: SumOf;
   /** What an answer is about, for those who do not know the game by heart: the text of a card. */
-  hint?(option: Option, voice: Voice, language: Language, question: Question): string | null;
+  hint?(option: Option, voice: Voice, question: Question, now: TableNow): string | null;
+  /** What somebody for whom a bot plays means to do next, where all play together: from what everybody sees. */
+  intends?(board: unknown, seat: number): Message | null;
   /** Set for questions that are answered by putting things together: a payment. */
   bill?(question: Question, board: unknown, voice: Voice, language: Language): Bill | null;
   /** Set for questions that are answered by choosing things first, and then what to do with them. */
   compose?(question: Question, board: unknown, voice: Voice, language: Language): Composer | null;
   /** What confirming several things says, where it is more than their number: "Reroll 2 dice". */
   confirm?(question: Question, ticked: readonly string[], board: unknown, language: Language): string | null;
-  /** Where the game is, for the bar: "Round 3", "Assignment". */
-  where(board: unknown, voice: Voice): Where | null;
+  /** Where the game is, for the bar: "Round 3", "Assignment"; what is asked may tell it more exactly. */
+  where(board: unknown, voice: Voice, question?: Question | null): Where | null;
   /** What a table shows of an event, for how long, and where. */
   readonly moment: MomentOf;
+  /** What something is counted for, while nobody can say yet how it ends. */
+  stake?(cue: Cue, voice: Voice, language: Language): string | null;
+  /** What a moment means for whoever looks, beyond what it says itself: a line for each thing. */
+  means?(cue: Cue, you: number, language: Language): readonly Meaning[];
   /** What an event begins, if it begins a passage of the story. */
   passage(event: Event): Passage | null;
+  /** All of an act in one sentence, where its first event alone says too little; null where that is enough. */
+  act?(act: readonly Event[], voice: Voice, language: Language): string | null;
   /** What an event has to say when a round is summed up: something taken, changed, or new on the table. */
   summed(event: Event): 'took' | 'changed' | 'new' | null;
   /** What a card brings whoever has won it, on ribbons. */

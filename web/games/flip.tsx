@@ -63,6 +63,7 @@ export class Flip extends Component<FlipProps> {
       return { piece, was, is: piece.getBoundingClientRect(), from: was?.box ?? this.origin(piece) };
     });
     let fresh = 0;
+    const flights: Animation[] = [];
     for (const { piece, was, is, from } of pieces) {
       if (is.width === 0) continue;
       if (from === undefined) {
@@ -76,7 +77,7 @@ export class Flip extends Component<FlipProps> {
       if (was !== undefined && Math.abs(dx) + Math.abs(dy) < 3) continue;
       const scale = Math.max(0.2, Math.min(1.6, from.width / is.width));
       const start = `translate(${dx}px, ${dy}px) scale(${stays ? 1 : was === undefined ? Math.min(scale, 0.7) : scale})`;
-      piece.animate(
+      const flight = piece.animate(
         [
           { transform: start, opacity: was === undefined ? 0 : 1, zIndex: 40 },
           { opacity: 1, offset: 0.3, zIndex: 40 },
@@ -90,7 +91,22 @@ export class Flip extends Component<FlipProps> {
           composite: 'add',
         },
       );
+      flights.push(flight);
     }
+    this.uncut(root, flights);
+  }
+
+  private flying = 0;
+
+  /** While something flies no part of the table cuts it off. */
+  private uncut(root: HTMLElement, flights: readonly Animation[]): void {
+    if (flights.length === 0) return;
+    this.flying++;
+    root.dataset.flying = '';
+    void Promise.allSettled(flights.map(({ finished }) => finished)).then(() => {
+      this.flying--;
+      if (this.flying === 0) delete root.dataset.flying;
+    });
   }
 
   /** Where a piece comes from that was not seen before. */

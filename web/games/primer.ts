@@ -1,5 +1,6 @@
 import type { Catalog } from '@tabula/words/format.js';
 import type { InEveryLanguage } from '@tabula/words/language.js';
+import type { Lesson } from '../guide/lessons.js';
 
 /** What a sign of a game means: an icon, and the name it has in the words. */
 interface Sign {
@@ -16,6 +17,8 @@ export interface Primer {
   readonly signs: readonly Sign[];
   /** The symbols that the game brings along to its table, where the signs need them. */
   readonly sprite?: string;
-  /** `guide.<step or sign>` and `option.<option>.<value>`, each with an `.about` where there is more to say. */
+  /** What a newcomer is told at the table, in the order in which it usually matters. */
+  readonly lessons?: readonly Lesson[];
+  /** `guide.<step or sign>` and `option.<option>.<value>`, each with an `.about` where there is more to say; `coach.<lesson>`. */
   readonly words: InEveryLanguage<() => Promise<Catalog>>;
 }

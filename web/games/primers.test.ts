@@ -3,7 +3,9 @@ import { catalogProblems } from '@tabula/words/catalogs.js';
 import { describe, expect, it } from 'vitest';
 import { entryOf } from './shelf.js';
 
-describe.each(TITLES)('what is said of $game.id beforehand', ({ game: { id, options }, voice }) => {
+const PAGED = TITLES.filter(({ game: { id } }) => entryOf(id)?.play !== undefined);
+
+describe.each(PAGED)('what is said of $game.id beforehand', ({ game: { id, options }, voice }) => {
   const play = entryOf(id)!.play!;
   const told = async () => {
     const primer = await play.primer();
@@ -22,6 +24,15 @@ describe.each(TITLES)('what is said of $game.id beforehand', ({ game: { id, opti
     const named = [...primer.steps, ...primer.signs.map((sign) => sign.id)].flatMap((part) => [part, `${part}.about`]);
     const wanted = ['goal', 'signs', ...named].map((part) => `guide.${part}`);
     expect(keys.filter((key) => key.startsWith('guide.')).toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it('has words for each lesson at the table, and for nobody else', async () => {
+    const { primer, keys } = await told();
+    const lessons = primer.lessons?.map(({ id: lesson }) => lesson) ?? [];
+    const wanted = (lessons.length === 0 ? [] : ['mentor', ...lessons]).flatMap((part) => [part, `${part}.about`]);
+    expect(keys.filter((key) => key.startsWith('coach.')).toSorted()).toEqual(
+      wanted.map((part) => `coach.${part}`).toSorted(),
+    );
   });
 
   it('names every option, and every choice that the game does not name itself', async () => {

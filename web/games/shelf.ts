@@ -1,6 +1,5 @@
 import { ENTRIES } from './all.js';
 import type { Entry } from './entry.js';
-import type { Face } from './face.js';
 
 export const entryOf = (game: string): Entry | undefined => ENTRIES.find(({ id }) => id === game);
 
@@ -9,10 +8,3 @@ export const gameIcon = (game: string): string => entryOf(game)?.icon ?? 'cards'
 /** The game that a rule belongs to, by how its id begins. */
 export const gameOfRule = (rule: string): Entry | undefined =>
   ENTRIES.find(({ rules }) => rule.startsWith(`${rules.prefix}-`));
-
-/** Loads what a game looks like. */
-export async function loadFace(game: string): Promise<Face> {
-  const play = entryOf(game)?.play;
-  if (play === undefined) throw new Error(`no table of ${game} yet`);
-  return play.face();
-}

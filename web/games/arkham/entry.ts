@@ -1,8 +1,9 @@
+import { NAME } from '@tabula/arkham/name.js';
 import type { Entry } from '../entry.js';
 
 export const entry: Entry = {
   id: 'arkham',
-  name: { en: 'Arkham Horror', pl: 'Horror w Arkham', de: 'Arkham Horror' },
+  name: NAME,
   about: { en: 'Hold the night together', pl: 'Przetrwajcie noc razem', de: 'Übersteht gemeinsam die Nacht' },
   icon: 'inv',
   scene: new URL('./scene.svg', import.meta.url).href,
@@ -16,5 +17,10 @@ export const entry: Entry = {
       pl: () => import('../../../docs/rules/pl/arkham.md?raw'),
       de: () => import('../../../docs/rules/de/arkham.md?raw'),
     },
+  },
+  play: {
+    options: true,
+    face: async () => (await import('./face.js')).face,
+    primer: async () => (await import('./primer.js')).primer,
   },
 };

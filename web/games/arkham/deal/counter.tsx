@@ -1,0 +1,101 @@
+import { kindOf } from '@tabula/arkham/packs.js';
+import { priceOf } from '@tabula/arkham/verbs/prices.js';
+import type { Question } from '@tabula/kernel/question.js';
+import type { JSX } from 'preact';
+import { Icon, scrolls } from '../../../app/parts.js';
+import { CardPiece } from '../cards/piece.js';
+import { emblemOf } from '../emblem.js';
+import { nameOfSpace } from '../names.js';
+import { useSeen } from '../seen.js';
+import { costOf, isPurchase, moneyIn, priceIn } from './shop.js';
+
+/** What is sold lies on a counter over the map, with its prices; below it the basket as a sum. */
+export function Counter({ question }: { readonly question: Question }): JSX.Element {
+  const seen = useSeen();
+  const { s, view, props, words, table } = seen;
+  const { seat } = question;
+  const spells = question.id.startsWith('buy-spells');
+  const cards = spells ? view.encounter.filter((card) => table.assets[kindOf(card)]?.type === 'spell') : view.display;
+  const selling = isPurchase(question);
+  const basket = selling ? cards.filter((card) => props.chosen({ card })) : [];
+  const money = selling ? moneyIn(question) : s.seats[seat]!.money;
+  const cost = selling ? costOf(question, basket) : 0;
+  const left = money - cost;
+  return (
+    <section class="ar-over ar-counter" aria-label={words('shop')}>
+      <header>
+        <span class="ar-counter__sign" aria-hidden="true">
+          <Icon id={spells ? 'ar-mystic-tome' : 'ar-money'} />
+        </span>
+        <div>
+          <b>{nameOfSpace(seen, s.seats[seat]!.space)}</b>
+          <i>{words(selling ? 'shop.open' : spells ? 'shop.order' : 'shop.clear')}</i>
+        </div>
+        <Till money={money} left={left} />
+      </header>
+      <div class="ar-wares" ref={scrolls}>
+        {cards.map((card) => {
+          const price = selling ? (priceIn(question, card) ?? priceOf(s, seat, card, false)) : null;
+          const chosen = props.chosen({ card });
+          const may = props.may({ card });
+          return (
+            <div key={card} class={`ar-ware${chosen ? ' is-sel' : may ? '' : ' is-no'}`}>
+              <CardPiece card={card} dim />
+              {price !== null && (
+                <span class="ar-price num">
+                  <Icon id="ar-money" />
+                  {price}
+                  <span class="vh"> $</span>
+                </span>
+              )}
+              {selling && !may && !chosen && (
+                <span class="ar-ware__w">
+                  {price !== null && price > left
+                    ? words(basket.length > 0 ? 'shop.dear-now' : 'shop.dear', { left })
+                    : words(priceIn(question, card) === null ? 'shop.other' : 'shop.enough')}
+                </span>
+              )}
+            </div>
+          );
+        })}
+      </div>
+      {basket.length > 0 && (
+        <footer>
+          <span class="caps">{words('shop.basket')}</span>
+          {basket.map((card) => (
+            <span key={card} class="ar-bk">
+              <Icon id={emblemOf(card)} />
+              {props.name({ card })} <b>${priceIn(question, card)}</b>
+            </span>
+          ))}
+          <span class="ar-bk__s num">
+            ${money} − ${cost} = <b>${left}</b>
+          </span>
+        </footer>
+      )}
+    </section>
+  );
+}
+
+/** More coins than these (pieces) are only a number. */
+const COINS = 8;
+
+/** The purse: bright coins are those that stay. */
+function Till({ money, left }: { readonly money: number; readonly left: number }): JSX.Element {
+  const { words } = useSeen();
+  return (
+    <span class="ar-till">
+      <small>{words('shop.purse')}</small>
+      {money <= COINS && (
+        <span class="ar-till__c" aria-hidden="true">
+          {Array.from({ length: money }, (_, at) => (
+            <span key={at} class={at < left ? '' : 'is-spent'}>
+              <Icon id="ar-money" />
+            </span>
+          ))}
+        </span>
+      )}
+      <b class="num">${money}</b>
+    </span>
+  );
+}

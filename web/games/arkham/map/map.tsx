@@ -1,0 +1,170 @@
+import { TILES } from '@tabula/arkham/board.js';
+import { huntOf } from '@tabula/arkham/rules/hunt.js';
+import { inForce, isReady, unstableSpaces } from '@tabula/arkham/rules/look.js';
+import { symbolsAt } from '@tabula/arkham/symbols.js';
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { type Seen, useSeen } from '../seen.js';
+import { Cup, Decks, SmallCup } from './corner.js';
+import { figuresAt, standingAt } from './crowd.js';
+import { CrowdButton } from './crowd-button.js';
+import { FigurePiece } from './figures.js';
+import { hexAt, pointsOf, type SpaceSpot, spotsOf } from './geometry.js';
+import { Ground } from './ground.js';
+import { MedallionButton } from './medallion-button.js';
+import { FRAME, type Plan, planOf } from './plan.js';
+import { pricesOf } from './prices.js';
+import { struckBy, tileAbout } from './shown.js';
+import { SmallMap } from './small-map.js';
+import { SpaceButton } from './spaces.js';
+import { type Looked, TileSheet } from './tile-sheet.js';
+import { Tokens } from './tokens.js';
+import { Trail } from './trails.js';
+import { waysOf } from './ways.js';
+
+/** The map of the scenario: whole where there is room, else one neighbourhood with its streets and all of it in small. */
+export function ArkhamMap(): JSX.Element {
+  const seen = useSeen();
+  const { props, table, s, words } = seen;
+  const [opened, open] = useState<Looked | null>(null);
+  const plan = useMemo(() => planOf(table), [table]);
+  const spots = useMemo(() => spotsOf(table, plan, (space) => props.name({ space })), [table, plan, props.language]);
+  const shown = spots.filter((spot) => isThere(seen, spot));
+  const about = tileAbout(seen);
+  const [near, look] = useState(about);
+  useEffect(() => look(about), [about, props.now.version]);
+  const prices = pricesOf(seen);
+  const unstable = unstableSpaces(s);
+  const struck = struckBy(props.cue ?? null, table);
+  const middle = plan.tiles[table.scenario.neighbourhoods[near] ?? ''] ?? { x: FRAME.width / 2, y: FRAME.height / 2 };
+  return (
+    <section class="ar-map" aria-label={words('map.title')} data-near={near} data-pans>
+      <div class="ar-city" style={{ '--cx': middle.x, '--cy': middle.y }}>
+        {useMemo(
+          () => (
+            <Ground
+              plan={plan}
+              spots={spots}
+              streets={table.spaces.map(({ street }) => street)}
+              announced={(space) => symbolsAt(s, space)}
+            />
+          ),
+          [plan, spots],
+        )}
+        <svg class="ar-counted" viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} aria-hidden="true">
+          {shown.map((spot) =>
+            spot.tile < 0 && spot.street === null ? <AddedSpace key={spot.id} spot={spot} plan={plan} /> : null,
+          )}
+          <Tokens plan={plan} spots={shown} prices={prices} unstable={unstable} />
+          <g class="ar-corners">
+            <Cup at={plan.cup} />
+            <Decks at={plan.decks} unstable={unstable} />
+          </g>
+        </svg>
+        {shown.map((spot) => (
+          <SpaceButton
+            key={spot.id}
+            spot={spot}
+            near={prices.get(spot.space) === 0}
+            unstable={unstable.includes(spot.space)}
+            struck={struck.spaces.includes(spot.space)}
+            far={isFar(seen, near, spot.space)}
+          />
+        ))}
+        {TILES.map((tile) => (
+          <MedallionButton
+            key={tile}
+            tile={tile}
+            middle={plan.tiles[table.scenario.neighbourhoods[tile]!]!}
+            far={tile !== near}
+            open={(tile) => open({ tile })}
+          />
+        ))}
+        {struck.tile !== null && <Shade plan={plan} hood={table.scenario.neighbourhoods[struck.tile]!} />}
+        <Figures spots={shown} near={near} open={(space) => open({ space })} />
+      </div>
+      <SmallMap plan={plan} spots={spots} near={near} go={look} />
+      <SmallCup />
+      {opened !== null && <TileSheet of={opened} close={() => open(null)} />}
+    </section>
+  );
+}
+
+/** ARK-R.101: a space that a card adds is on the map as long as the card is in force, or something is still there. */
+const isThere = ({ s }: Seen, { space, tile, street }: SpaceSpot): boolean =>
+  tile >= 0 ||
+  street !== null ||
+  inForce(s, 'added-space') ||
+  s.seats.some((one) => one.space === space) ||
+  s.monsters.some((one) => one.space === space);
+
+/** Whether a space is neither in a neighbourhood nor a street that leads out of it. */
+const isFar = ({ table }: Seen, near: number, space: number): boolean =>
+  table.spaces[space]!.tile !== near &&
+  (table.spaces[space]!.tile >= 0 || !table.neighbours[space]!.some((next) => table.spaces[next]!.tile === near));
+
+interface FiguresProps {
+  readonly spots: readonly SpaceSpot[];
+  readonly near: number;
+  /** Looks at everybody in a space. */
+  readonly open: (space: number) => void;
+}
+
+/** Everybody on the map, and where the monsters will go. */
+function Figures({ spots, near, open }: FiguresProps): JSX.Element {
+  const seen = useSeen();
+  const { s } = seen;
+  const rows = spots.map((spot) => standingAt(spot, figuresAt(s, spot.space)));
+  const standing = rows.flat();
+  const hunts = new Map(s.monsters.filter(isReady).map(({ card }) => [card, huntOf(s, card)]));
+  const ways = waysOf(standing, spots, (card) => hunts.get(card)?.path ?? []);
+  return (
+    <>
+      <svg class="ar-trails" viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} aria-hidden="true">
+        {ways.map(({ card, points }) => (
+          <Trail key={card} points={points} />
+        ))}
+      </svg>
+      {standing.map((one) => (
+        <FigurePiece
+          key={one.figure.is === 'seat' ? `seat ${one.figure.seat}` : `monster ${one.figure.cards[0]}`}
+          standing={one}
+          far={isFar(seen, near, one.space)}
+          prey={one.figure.is === 'ready' ? (hunts.get(one.figure.cards[0]!)?.prey ?? []) : []}
+        />
+      ))}
+      {rows.map(([first, ...more]) =>
+        first?.crowd === true ? (
+          <CrowdButton key={first.space} crowd={[first, ...more]} far={isFar(seen, near, first.space)} open={open} />
+        ) : null,
+      )}
+    </>
+  );
+}
+
+/** While something strikes a neighbourhood, all others step back. */
+function Shade({ plan, hood }: { readonly plan: Plan; readonly hood: string }): JSX.Element {
+  const spot = plan.tiles[hood]!;
+  const hole = hexAt(spot, spot.first, 133)
+    .map(({ x, y }) => `${x} ${y}`)
+    .join('L');
+  return (
+    <svg class="ar-shade" viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} aria-hidden="true">
+      <path fill-rule="evenodd" d={`M-500-500H1300V1100H-500zM${hole}z`} />
+    </svg>
+  );
+}
+
+/** A space that the box does not have: it lies in a free corner. */
+const AddedSpace = ({ spot, plan }: { readonly spot: SpaceSpot; readonly plan: Plan }): JSX.Element => (
+  <g>
+    <polygon class="ar-added" points={pointsOf(hexAt(plan.added, 60, 46))} />
+    <text class="ar-name" x={plan.added.x} y={plan.added.y - 20}>
+      {spot.lines.map((line, nth) => (
+        <tspan key={line} x={plan.added.x} dy={nth === 0 ? 0 : 12.5}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  </g>
+);

@@ -1,0 +1,117 @@
+import { HANDS } from '@tabula/arkham/board.js';
+import { kindOf, sideOf } from '@tabula/arkham/packs.js';
+import { assetOf, engagedWith, healthOf, monsterCard } from '@tabula/arkham/rules/look.js';
+import type { Seat } from '@tabula/kernel/json.js';
+import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
+import { Icon, scrolls } from '../../../app/parts.js';
+import { useInSight } from '../../use-in-sight.js';
+import { CardPiece } from '../cards/piece.js';
+import { emblemOf } from '../emblem.js';
+import { type Seen, useSeen } from '../seen.js';
+
+/** What somebody carries, and what clings to them. */
+export function assetsOf({ s }: Pick<Seen, 's'>, seat: Seat) {
+  const { assets } = s.seats[seat]!;
+  const clings = assets.filter(({ card }) => assetOf(s, card).type === 'condition');
+  return { carried: assets.filter((asset) => !clings.includes(asset)), clings };
+}
+
+/** The cards one carries. */
+export function Carried({ seat }: { readonly seat: Seat }): JSX.Element {
+  const seen = useSeen();
+  const { words, props } = seen;
+  const strip = useRef<HTMLDivElement>(null);
+  useInSight(strip, props.now.question?.id);
+  const { carried } = assetsOf(seen, seat);
+  const choosing = carried.some(({ card }) => props.may({ card }) || props.chosen({ card }));
+  return (
+    <>
+      <div class="ar-hd">
+        <h3 class="caps">{words('panel.carried')}</h3>
+        <small class="ar-hd__hands">
+          {Array.from({ length: HANDS }, (_, at) => (
+            <Icon key={at} id="ar-hand" />
+          ))}
+          {words('panel.hands')}
+        </small>
+      </div>
+      <div
+        class="ar-cards"
+        ref={(box) => {
+          strip.current = box;
+          scrolls(box);
+        }}
+      >
+        {carried.length === 0 && <p class="flavour">{words('panel.nothing')}</p>}
+        {carried.map(({ card, back, damage, horror }) => (
+          <CardPiece key={card} card={card} back={back} marks={{ damage, horror }} dim={choosing} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+const BLESSED = 'condition/blessed';
+
+/** Conditions, a dark pact whose back nobody has seen, and who holds me. */
+export function Clinging({ seat }: { readonly seat: Seat }): JSX.Element {
+  const seen = useSeen();
+  const { s, words, props, card: read } = seen;
+  const held = engagedWith(s, seat);
+  return (
+    <div class="ar-foot">
+      {assetsOf(seen, seat).clings.map(({ card, back }) => {
+        const about = read(sideOf(card, back));
+        const state = `${props.may({ card }) ? ' may' : ''}${props.chosen({ card }) ? ' is-selected' : ''}`;
+        return (
+          <button
+            key={card}
+            type="button"
+            class={`ar-cond${kindOf(card) === BLESSED ? ' is-good' : ''}${state}`}
+            data-card={card}
+            onClick={() => props.touch({ card })}
+          >
+            <Icon id={emblemOf(sideOf(card, back))} />
+            <span>
+              <b>{about?.name}</b>
+              <span class="ar-cond__t" data-brief>
+                {about?.text.join(' ')}
+              </span>
+            </span>
+          </button>
+        );
+      })}
+      {held.length === 0 ? (
+        <p class="ar-eng">
+          <Icon id="ar-clasp" />
+          <span>
+            <b>{words('panel.free')}</b>
+            {words('panel.free.about')}
+          </span>
+        </p>
+      ) : (
+        held.map(({ card, damage }) => {
+          const monster = monsterCard(s, card);
+          const left = healthOf(s, card) - damage;
+          const state = `${props.may({ card }) ? ' may' : ''}${props.chosen({ card }) ? ' is-selected' : ''}`;
+          return (
+            <button
+              key={card}
+              type="button"
+              class={`ar-eng is-held${state}`}
+              data-card={card}
+              onClick={() => props.touch({ card })}
+            >
+              <Icon id={emblemOf(card)} />
+              <span>
+                <b>{words('panel.held', { monster: { card } })}</b>
+                {words('panel.held.about', { left, damage: monster.damage, horror: monster.horror })}
+              </span>
+            </button>
+          );
+        })
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import { playerOrder, TOKENS_A_TURN } from '@tabula/arkham/board.js';
+import type { MythosToken } from '@tabula/arkham/cards.js';
+import type { Event } from '@tabula/kernel/chance.js';
+import type { JSX } from 'preact';
+import { Cite, Icon, Sigil } from '../../../app/parts.js';
+import { idIn, seatIn } from '../../../table/event.js';
+import { emblemOf } from '../emblem.js';
+import { type Seen, useSeen } from '../seen.js';
+import { chainOf, type Link } from './chain.js';
+import { Steps } from './steps.js';
+import { since, thisRound } from './told.js';
+
+const STEPS = ['draw', 'effect', 'follows'] as const;
+const isToken = ({ key }: Event): boolean => key === 'event.token';
+
+/** The mythos phase: who draws, and what comes of the token that was drawn last. */
+export function MythosStage(): JSX.Element {
+  const seen = useSeen();
+  const { props, words } = seen;
+  const { story } = props.now;
+  // Of a game that was taken up in the middle of the phase only the rest was told.
+  const phase = since(story, ({ key }) => key === 'event.mythos-phase') ?? thisRound(story);
+  const drawn = phase.filter(isToken);
+  const last = drawn.at(-1);
+  const events = last === undefined ? [] : phase.slice(phase.indexOf(last));
+  const links = chainOf(events);
+  return (
+    <section class="ar-stage tray" aria-label={words('stage.mythos')}>
+      <Steps
+        steps={STEPS.map((step) => words(`stage.mythos.${step}`))}
+        at={Math.min(STEPS.length, Math.max(1, links.length)) - 1}
+      />
+      <div class="ar-myth">
+        <Draws drawn={drawn} />
+        {links.length === 0 ? (
+          <p class="ar-calm">{words('stage.mythos.before')}</p>
+        ) : (
+          <ol class="ar-chain" data-links={links.length}>
+            {links.map((link, at) => (
+              <li key={at} class={at === links.length - 1 ? 'is-now' : ''} data-kind={link.kind}>
+                <Sign link={link} />
+                <b>{titleOf(seen, link)}</b>
+                <p>
+                  {textOf(seen, link, drawn)} <Cite rule={link.events[0]!.rule} short />
+                </p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Two tokens each, in the order of the players (ARK-204.1). */
+function Draws({ drawn }: { readonly drawn: readonly Event[] }): JSX.Element {
+  const { s, nameOf, words } = useSeen();
+  const now = drawn.at(-1) === undefined ? null : seatIn(drawn.at(-1)!);
+  return (
+    <ol class="ar-draws" data-many={s.seats.length > 4 ? '' : undefined}>
+      {playerOrder(s).map((seat) => {
+        const own = drawn.filter((event) => seatIn(event) === seat).map((event) => idIn(event, 'token', 'token'));
+        return (
+          <li key={seat} data-seat={seat + 1} class={seat === now ? 'is-now' : ''}>
+            <Sigil seat={seat} />
+            <b>{nameOf(seat)}</b>
+            {Array.from({ length: Math.max(TOKENS_A_TURN, own.length) }, (_, at) => {
+              const token = own[at];
+              return token === undefined || token === null ? (
+                <i key={at} class="ar-tok is-empty" />
+              ) : (
+                <i key={at} class="ar-tok" data-token={token}>
+                  <Icon id={`ar-mythos-${token}`} />
+                  <span class="vh">{tokenName(words, token)}</span>
+                </i>
+              );
+            })}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const tokenName = (words: Seen['words'], token: unknown): string => words(`stage.token.${token as MythosToken}`);
+
+const SIGNS: { readonly [K in Link['kind']]: string } = {
+  token: 'ar-doom',
+  card: 'ar-deck-event',
+  doom: 'ar-doom',
+  anomaly: 'ar-deck-anomaly',
+  monster: 'ar-mythos-spawn-monster',
+  clue: 'ar-clue',
+  gate: 'ar-mythos-gate-burst',
+  news: 'ar-deck-headline',
+  terror: 'ar-deck-event',
+  else: 'log',
+};
+/** Where more doom falls at once, its number is said. */
+const MOST_WELLS = 4;
+
+function Sign({ link }: { readonly link: Link }): JSX.Element {
+  const { kind, events } = link;
+  const [first] = events;
+  const token = idIn(first!, 'token', 'token');
+  if (token !== null)
+    return (
+      <span class="ar-tok ar-link__sign" data-token={token}>
+        <Icon id={`ar-mythos-${token}`} />
+      </span>
+    );
+  if (kind === 'doom')
+    return (
+      <span class="ar-link__sign ar-wells">
+        {events.slice(0, MOST_WELLS).map((_, at) => (
+          <i key={at} class="ar-tok" data-token="spread-doom">
+            <Icon id="ar-doom" />
+          </i>
+        ))}
+      </span>
+    );
+  const monster = idIn(first!, 'monster', 'card');
+  const card = kind === 'else' ? idIn(first!, 'card', 'card') : null;
+  const id = monster ?? card;
+  return (
+    <span class="ar-link__sign ar-sign" data-kind={kind}>
+      <Icon id={id === null ? SIGNS[kind] : emblemOf(String(id))} />
+    </span>
+  );
+}
+
+function titleOf({ props, words }: Seen, { kind, events }: Link): string {
+  const [first] = events;
+  if (kind === 'token') return tokenName(words, idIn(first!, 'token', 'token'));
+  if (kind === 'monster') return props.name({ card: idIn(first!, 'monster', 'card') ?? '' });
+  if (kind === 'news') return props.name({ card: idIn(first!, 'card', 'card') ?? '' });
+  return words(`stage.link.${kind}`, { count: events.length });
+}
+
+function textOf({ props, words, table, s, view }: Seen, { kind, events }: Link, drawn: readonly Event[]): string {
+  const [first] = events;
+  const seat = seatIn(first!);
+  switch (kind) {
+    case 'token': {
+      const nth = drawn.filter((event) => seatIn(event) === seat).length;
+      return words('stage.link.nth', { seat: { seat: seat ?? 0 }, nth });
+    }
+    case 'card': {
+      const card = idIn(first!, 'card', 'card');
+      const spaces = card === null ? [] : (table.events[String(card)]?.doom ?? []);
+      const places = spaces.map((id) => props.name({ space: table.spaceOf[id] ?? 0 }));
+      return words('stage.link.names', { places: [...new Set(places)].join(', ') });
+    }
+    case 'doom':
+      return events
+        .map((event) => Number(idIn(event, 'space', 'space') ?? -1))
+        .map((space) => {
+          const count = space < 0 ? s.sheet.doom : (view.doom[space] ?? 0);
+          return words('stage.link.now', { space: { space }, count });
+        })
+        .join(' · ');
+    default:
+      return props.say(first!);
+  }
+}
