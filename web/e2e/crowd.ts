@@ -1,25 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { LOOK } from './crowd-page.js';
+import { crowdLook } from './crowd-look.js';
 import { SIZES, type Size, type Visitor } from './visitor.js';
 
 /**
- * `TABULA_CROWD=1` looks for what is crowded in every moment that the tests come to, and at full tables in three languages;
- * not otherwise, as long as it still finds some.
+ * Everybody who comes to a table in a test looks whether it is crowded: at the first question of each kind, and now and
+ * then at what is shown; `TABULA_CROWD=1` looks at every moment, and at many more full tables.
  */
-export const LOOKS = process.env.TABULA_CROWD !== undefined;
-
-/** Games whose tables have not been mended by it yet. */
-const NOT_YET: readonly string[] = ['emerald'];
-
-/** Whether the tables of a game are looked at. */
-export const isLookedAt = (game: string): boolean => !NOT_YET.includes(game);
+export const EVERYWHERE = process.env.TABULA_CROWD !== undefined;
 
 /** What somebody at this page cannot read, reach or find, a line for each finding. */
-async function crowded(page: Page): Promise<string[]> {
-  const game = await page.evaluate<string>("document.querySelector('.table')?.dataset.game ?? ''");
-  return isLookedAt(game) ? page.evaluate<string[]>(LOOK) : [];
-}
+const crowded = async (page: Page): Promise<string[]> => page.evaluate<string[]>(await crowdLook());
 
 /** The page itself answers to its width with the next picture. */
 const drawn = (page: Page): Promise<unknown> =>
@@ -38,8 +29,26 @@ export async function crowdedAt({ page, look }: Visitor, sizes: readonly Size[])
   return found;
 }
 
+/** What is still on its way to its place by then (milliseconds) stays where it is. */
+const SETTLED = 5_000;
+
 /** Fails where somebody at this page would miss something. */
 export async function clear({ page }: Visitor, moment: string): Promise<void> {
-  if (!LOOKS) return;
-  expect([moment, await crowded(page)]).toEqual([moment, []]);
+  const look = async () => [moment, ...(await crowded(page))];
+  await expect.poll(look, { timeout: SETTLED }).toEqual([moment]);
+}
+
+const looked = new WeakMap<Page, Set<string>>();
+
+/** The chance of a server is never the same: what is found at its tables could not be found again. */
+const isAgain = (page: Page): boolean => !new URL(page.url()).pathname.startsWith('/table/');
+
+/** The same, but only at the first of its kind that somebody comes to, where the same game is played each time. */
+export async function clearFirst(visitor: Visitor, kind: string): Promise<void> {
+  if (!EVERYWHERE && !isAgain(visitor.page)) return;
+  const known = looked.get(visitor.page) ?? new Set();
+  looked.set(visitor.page, known);
+  if (known.has(kind) && !EVERYWHERE) return;
+  known.add(kind);
+  await clear(visitor, kind);
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { chance, pageChance } from './chance.js';
-import { LOOK } from './crowd-page.js';
+import { crowdLook } from './crowd-look.js';
 import { type Engine, type EngineName, enginesAsked, start } from './engines.js';
 import { SIZES, type Size } from './visitor.js';
 
@@ -18,7 +18,7 @@ interface Now {
 
 /** The answers that can be given; what confirms several comes last. */
 const USABLE = `[...document.querySelectorAll('[data-question] :is(ul:not([aria-busy="true"]) > li > button, .mainact > button)')].filter(
-  (button) => button.getAttribute('aria-disabled') !== 'true' && !button.matches('.chip.is-on'))`;
+  (button) => button.getAttribute('aria-disabled') !== 'true' && !button.matches('.chip.is-on, .is-forbidden'))`;
 
 interface Spot {
   readonly x: number;
@@ -38,7 +38,7 @@ const NOW = `(() => {
   const panel = document.querySelector('[data-question]');
   const usable = ${USABLE};
   return {
-    over: document.querySelector('dialog[open] .ranking') !== null,
+    over: document.querySelector('.table[data-over="true"]') !== null,
     question: panel === null ? '' : panel.dataset.question,
     answers: usable.length,
     wrong: window.wrong ?? [],
@@ -93,6 +93,7 @@ async function wholeGame(name: EngineName, game: string, size: Size, language: s
   onTestFinished(() => engine.close());
   await engine.resize(SIZES[size].width, SIZES[size].height);
   await begin(engine, game, language);
+  const look = await crowdLook();
   const picks = chance(`${name} ${game}`);
   const found = new Set<string>();
   const pictured = new Set<string>();
@@ -103,7 +104,7 @@ async function wholeGame(name: EngineName, game: string, size: Size, language: s
       (at) => at.over || at.answers > 0,
       'a question',
     );
-    for (const fault of await engine.value<string[]>(LOOK)) found.add(`${now.question}: ${fault}`);
+    for (const fault of await engine.value<string[]>(look)) found.add(`${now.question}: ${fault}`);
     if (!pictured.has(now.question)) {
       pictured.add(now.question);
       await engine.shoot(join(shots, `${name}-${game}-${size}-${now.question.replace('/', '-') || 'end'}.png`));
@@ -124,4 +125,7 @@ describe.skipIf(asked.length === 0)('other browsers', () => {
   it.each(asked)('a whole game of Elekt in %s on a desk', (name) => wholeGame(name, 'elekt', 'desk', 'de'));
   it.each(asked)('a whole game of Elekt in %s on a tablet', (name) => wholeGame(name, 'elekt', 'tablet', 'pl'));
   it.each(asked)('a whole game of Rise of the Cults in %s on a desk', (name) => wholeGame(name, 'cults', 'desk', 'en'));
+  it.each(asked)('a whole game of A Study in Emerald in %s on a desk', (name) =>
+    wholeGame(name, 'emerald', 'desk', 'pl'),
+  );
 });

@@ -6,7 +6,7 @@ import { below, type Rng, seeded } from '@tabula/kernel/rng.js';
 import { randomAnswer, resample } from '@tabula/kernel/sight.js';
 import { asked, decide, open, type Table } from '@tabula/kernel/table.js';
 import { expect, it } from 'vitest';
-import { SHOWN } from './moments.js';
+import { OUT_OF_SIGHT, SHOWN } from './moments.js';
 import { type Visitor, visit } from './visitor.js';
 
 /** The seat that sits at the page. */
@@ -77,6 +77,7 @@ async function pages(visitor: Visitor, id: string, state: State, key: string): P
   })`);
   await page.goto('/here/twin');
   await page.locator('[data-question]').waitFor();
+  await page.waitForLoadState('networkidle'); // what a table loads when it is there: pictures, words of moments
   const seen: string[] = [];
   /** As soon as two pictures in a row are the same, nothing of it comes later. */
   const note = async () => {
@@ -110,6 +111,7 @@ it.each(Object.keys(SHOWN))(
       for (const state of [one, two]) {
         const visitor = await visit({ size: 'desk', language: 'en', seed: 'twin', speed: 'slow' });
         await visitor.page.addInitScript(NO_BOTS);
+        await visitor.page.addInitScript(OUT_OF_SIGHT);
         both.push(await pages(visitor, id, state, key));
         expect(visitor.complaints).toEqual([]);
       }

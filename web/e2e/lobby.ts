@@ -32,7 +32,12 @@ export async function playTogether(visitor: Visitor, game: string, names: readon
 }
 
 /** A table on the server that everybody may see, with bots on the last seats; returns the invitation to its free seat. */
-export async function openTable(visitor: Visitor, game: string, name: string, { bots = 0 } = {}): Promise<string> {
+export async function openTable(
+  visitor: Visitor,
+  game: string,
+  name: string,
+  { bots = 0, level = 'easy' as 'easy' | 'normal' } = {},
+): Promise<string> {
   const { page, say } = visitor;
   await choose(visitor, game);
   await page.getByRole('button', { name: say('mode.invite') }).click();
@@ -44,7 +49,7 @@ export async function openTable(visitor: Visitor, game: string, name: string, { 
     await pills(say('lobby.players')).getByRole('button', { name: players, exact: true }).click();
     for (let seat = 3; seat < 3 + bots; seat++)
       await pills(say('name.seat', { number: seat }))
-        .getByRole('button', { name: say('taker.easy'), exact: true })
+        .getByRole('button', { name: say(`taker.${level}`), exact: true })
         .click();
   }
   await sheet.getByRole('checkbox', { name: say('invite.open') }).check();

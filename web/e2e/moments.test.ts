@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { axe } from './axe.js';
 import { chance } from './chance.js';
 import { playNow } from './lobby.js';
-import { cuesFrom, NOTES, nameOf, playWatching, saved } from './moments.js';
+import { cuesFrom, NOTES, nameOf, OUT_OF_SIGHT, playWatching, saved } from './moments.js';
 import { nextMoment, options, question } from './table.js';
 import { shoot, type Visitor, visit } from './visitor.js';
 
@@ -21,7 +21,7 @@ const seenAll = ({ page }: Visitor): Promise<string[]> => page.evaluate<string[]
 it('every moment of a game of Elekt is shown in order, with the board as the record has it', async () => {
   const visitor = await visit({ size: 'desk', language: 'en', seed: 'moments', speed: 'slow' });
   const { page } = visitor;
-  await page.addInitScript(NOTES);
+  await page.addInitScript(NOTES + OUT_OF_SIGHT);
   await playNow(visitor, 'elekt', 2);
   const boards = new Map<string, string[][]>();
   await playWatching(visitor, chance('moments'), {
@@ -59,7 +59,7 @@ it('every moment of a game of Elekt is shown in order, with the board as the rec
 
 it('every moment of the first rounds of Cults is shown in order', async () => {
   const visitor = await visit({ size: 'phone', language: 'de', seed: 'moments', speed: 'slow' });
-  await visitor.page.addInitScript(NOTES);
+  await visitor.page.addInitScript(NOTES + OUT_OF_SIGHT);
   await playNow(visitor, 'cults', 2);
   let rounds = 0;
   await playWatching(visitor, chance('moments'), {
@@ -127,6 +127,6 @@ it('who comes back is shown what they missed, and the decision is the same', asy
   await page.getByRole('button', { name: say('moments.next') }).click();
   await page.getByRole('button', { name: say('since.go') }).click();
   await nextMoment(visitor);
-  expect(await question(visitor)).toEqual(asked);
+  await expect.poll(() => question(visitor)).toEqual(asked);
   expect(visitor.complaints).toEqual([]);
 });

@@ -19,7 +19,7 @@ it('after the first visit a game is played without the network', async () => {
   // Loaded again, still without the network.
   await page.reload();
   await nextMoment(visitor);
-  expect(await question(visitor)).toEqual(asked);
+  await expect.poll(() => question(visitor)).toEqual(asked);
   // What needs the server says so.
   await open('/');
   await page.getByRole('button', { name: say('mode.invite') }).click();
@@ -30,4 +30,19 @@ it('after the first visit a game is played without the network', async () => {
   await shoot(visitor, 'offline', ['phone', 'tablet', 'desk']);
   expect(await axe(page)).toEqual([]);
   expect(besidesNetwork(visitor)).toEqual([]);
+});
+
+it('a table whose files cannot be had says so, and can be tried again', async () => {
+  const visitor = await visit({ size: 'phone', language: 'en', seed: 'files' });
+  const { page, context, say } = visitor;
+  const FILES = '**/assets/elekt-*.js';
+  await context.route(FILES, (route) => route.fulfill({ status: 429, body: '' }));
+  await playNow(visitor, 'elekt');
+  await page.getByRole('alert').getByText(say('lobby.failed')).waitFor();
+  await shoot(visitor, 'lobby-failed');
+  // A browser that was refused a module asks for it again with the page.
+  await context.unroute(FILES);
+  await playNow(visitor, 'elekt');
+  await nextMoment(visitor);
+  expect(await page.getByRole('alert').count()).toBe(0);
 });

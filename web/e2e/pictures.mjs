@@ -1,4 +1,4 @@
-// The pictures of the README: tables of the built page in Chromium, always the same ones. `npm run pictures`
+// The pictures of the README: tables of the built page in Chromium, always the same ones. `npm run pictures`, or some of them by name
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,8 +38,25 @@ const PICTURES = [
     lies: ['[data-at^="ritual"]', 3],
     point: true,
   },
+  {
+    name: 'emerald',
+    game: 'emerald',
+    size: [1440, 900],
+    asks: 'turn/deed',
+    lies: ['.em-city .em-pc', 10],
+    point: true,
+  },
+  {
+    name: 'arkham',
+    game: 'arkham',
+    size: [1440, 900],
+    asks: 'turn/deed',
+    lies: ['.ar-figure:not(.ar-figure--seat)', 3],
+    point: true,
+  },
   { name: 'elekt-phone', game: 'elekt', size: [390, 844], asks: 'assignment/choice', lies: ['.ek-zone .unit', 4] },
 ];
+const named = process.argv.slice(2);
 const SEED = 'picture';
 /** So wide (pixels) a picture is at most, and so good. */
 const WIDTH = 960;
@@ -64,6 +81,7 @@ try {
   mkdirSync(folder, { recursive: true });
   const site = await address;
   for (const picture of PICTURES) {
+    if (named.length > 0 && !named.includes(picture.name)) continue;
     const file = join(folder, `${picture.name}.webp`);
     const bytes = await small(await shot(site, picture));
     writeFileSync(file, bytes);

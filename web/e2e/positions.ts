@@ -3,7 +3,7 @@ import { clone, type Seat } from '@tabula/kernel/json.js';
 import { type GameRecord, recordOf } from '@tabula/kernel/record.js';
 import { seeded } from '@tabula/kernel/rng.js';
 import { view } from '@tabula/kernel/sight.js';
-import { asked, load } from '@tabula/kernel/table.js';
+import { asked, load, type Start } from '@tabula/kernel/table.js';
 import { opened } from '@tabula/kernel/testing/new-game.js';
 import { randomDecision } from '@tabula/kernel/testing/states.js';
 import type { Save } from '../local/saves.js';
@@ -24,12 +24,17 @@ const NAMES = ['Wilhelmina', 'Maximilian', 'Anastazja', 'Bartholomäus', 'Konsta
 
 /**
  * Of every kind of question the position of some random games at which most lies on the table, the longest list of
- * answers included.
+ * answers included; the fullest first.
  */
-export function fullest(game: Game, seats: number, games: number): Position[] {
+export function fullest(
+  game: Game,
+  seats: number,
+  games: number,
+  options: NonNullable<Start['options']> = {},
+): Position[] {
   const found = new Map<string, Position & { readonly size: number }>();
   for (let nth = 0; nth < games; nth++) {
-    const table = opened(game, { seats, seed: `crowd ${nth}`, options: {} });
+    const table = opened(game, { seats, seed: `crowd ${nth}`, options });
     const rng = seeded(`crowd ${nth}`);
     do {
       const now = asked(table);
@@ -42,7 +47,7 @@ export function fullest(game: Game, seats: number, games: number): Position[] {
         found.set(asks, { asks, seat: ask.seat, state: clone(table.state), record: recordOf(table), size });
     } while (randomDecision(table, rng));
   }
-  return [...found.values()];
+  return [...found.values()].sort((one, other) => other.size - one.size);
 }
 
 /** The same position with other things on the board; the rules must allow it. */
@@ -54,9 +59,11 @@ export function changed(game: Game, position: Position, change: (board: unknown,
   return { ...position, state, record: null };
 }
 
-/** Puts a position before a visitor, against bots. */
-export async function lay(visitor: Visitor, { state, record, seat }: Position): Promise<void> {
-  const id = 'laid';
+let laid = 0;
+
+/** Puts a position before a visitor, against bots: as another table each time, so that the one before keeps what it is. */
+export async function put(visitor: Visitor, { state, record, seat }: Omit<Position, 'asks'>): Promise<void> {
+  const id = `laid${laid++}`;
   const who = state.seats.flatMap((kind, at) =>
     kind !== 'player'
       ? []
@@ -65,7 +72,7 @@ export async function lay(visitor: Visitor, { state, record, seat }: Position): 
         : { name: NAMES[at]!, kind: 'bot' as const, level: 'easy' as const },
   );
   const save: Save = { id, game: state.game, who, round: 1, waiting: [seat], over: false, at: 0, state, record };
-  await visitor.open('/settings');
+  if (!visitor.page.url().startsWith('http')) await visitor.open('/settings');
   // As text: the type of a state is deeper than a page can be handed.
   await visitor.page.evaluate(`new Promise((resolve, reject) => {
     const open = indexedDB.open('tabula-tables', 1);
@@ -81,5 +88,10 @@ export async function lay(visitor: Visitor, { state, record, seat }: Position): 
     };
   })`);
   await visitor.open(`/here/${id}`);
+}
+
+/** The same where the visitor has to decide something. */
+export async function lay(visitor: Visitor, position: Position): Promise<void> {
+  await put(visitor, position);
   await nextMoment(visitor);
 }

@@ -98,11 +98,11 @@ it('a table goes on where it was after the page was loaded again, in the middle 
   const asked = await question(visitor);
   await page.reload();
   await nextMoment(visitor);
-  expect(await question(visitor)).toEqual(asked);
+  await expect.poll(() => question(visitor)).toEqual(asked);
   await open('/');
   await page.getByRole('link', { name: say('tables.yours') }).click();
   await nextMoment(visitor);
-  expect(await question(visitor)).toEqual(asked);
+  await expect.poll(() => question(visitor)).toEqual(asked);
   expect(visitor.complaints).toEqual([]);
 });
 
@@ -150,6 +150,23 @@ it('the story shows its end, also after the window has changed, and leaves a rea
   await expect.poll(hidden).toBeGreaterThan(200);
   await playOn(visitor, picks, (answers) => answers >= 3);
   expect(await hidden()).toBeGreaterThan(200);
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('a replay that runs by itself stands still for who wants to go on from what is shown', async () => {
+  const visitor = await visit({ size: 'desk', language: 'en', seed: 'replay' });
+  const { page, say, open } = visitor;
+  await playNow(visitor, 'elekt');
+  await playOn(visitor, chance('replay'), (answers) => answers >= 6);
+  await open(`/replay${new URL(page.url()).pathname}`);
+  const line = page.getByRole('slider', { name: say('replay.line') });
+  await line.waitFor();
+  await line.press('Home');
+  await page.getByRole('button', { name: say('replay.play'), exact: true }).click();
+  await expect.poll(() => page.locator('.replay__play').innerText()).toBe(say('replay.pause'));
+  await page.getByRole('button', { name: say('replay.on') }).click();
+  await page.getByRole('dialog').waitFor();
+  await expect.poll(() => page.locator('.replay__play').innerText()).toBe(say('replay.play'));
   expect(visitor.complaints).toEqual([]);
 });
 

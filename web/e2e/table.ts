@@ -1,6 +1,6 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Chance } from './chance.js';
-import { clear } from './crowd.js';
+import { clearFirst } from './crowd.js';
 import type { Visitor } from './visitor.js';
 
 /** The panel with the question. */
@@ -34,8 +34,12 @@ export const counted = (visitor: Visitor): Promise<void> =>
 export const curtain = ({ page, say }: Visitor): Locator =>
   page.getByRole('region', { name: say('curtain'), exact: true });
 
-/** What is asked: its words, and what can be answered. */
-export const question = (visitor: Visitor): Promise<string[]> => panel(visitor).allInnerTexts();
+/** What is asked: its words, and what can be answered. What companions are for comes when they have thought, and is left out. */
+export async function question(visitor: Visitor): Promise<string[]> {
+  const advice = visitor.say('council.for', { names: '' }).trim();
+  const texts = await panel(visitor).allInnerTexts();
+  return texts.flatMap((text) => text.split('\n')).filter((line) => !line.startsWith(advice));
+}
 
 /** Which kind of question it is ("assignment/choice"). */
 export const kindOfQuestion = async (visitor: Visitor): Promise<string> =>
@@ -46,28 +50,57 @@ export type Moment = 'asked' | 'curtain' | 'over';
 /** Others may have a lot to decide before. */
 const PATIENCE = 120_000;
 
+/** An element of the page. */
+interface Seen {
+  readonly localName: string;
+  closest(selector: string): unknown;
+}
+
 /** Waits until this visitor has something to do. */
 export async function nextMoment(visitor: Visitor): Promise<Moment> {
   const found = options(visitor).or(curtain(visitor)).or(ending(visitor)).or(summary(visitor)).first();
   await found.waitFor({ timeout: PATIENCE });
-  if (await summary(visitor).isVisible()) return 'over';
-  const what = await found.evaluate(({ localName }: { readonly localName: string }) => localName);
-  return what === 'dialog' ? 'over' : what === 'button' ? 'asked' : 'curtain';
+  // The summary is offered where nothing is asked any more.
+  const what = await found.evaluate((seen: Seen) =>
+    seen.localName === 'button' && seen.closest('[data-question]') === null ? 'summary' : seen.localName,
+  );
+  return what === 'dialog' || what === 'summary' ? 'over' : what === 'button' ? 'asked' : 'curtain';
 }
 
 /** What is on the table can be touched by then. */
 const SOON = 15_000;
 
-/** Some option of the panel, any: by touch on a phone, by mouse or by its number at a desk. */
+/** How often each kind of question was answered on a page. */
+const answered = new WeakMap<Page, Map<string, number>>();
+/** So often each kind is answered by touch on a phone; then by the number it shows, which takes a fraction of the time. */
+const TOUCHES = 3;
+
+/** How often a kind of question was answered on this page before. */
+function times({ page }: Visitor, kind: string): number {
+  const known = answered.get(page) ?? new Map<string, number>();
+  answered.set(page, known);
+  const before = known.get(kind) ?? 0;
+  known.set(kind, before + 1);
+  return before;
+}
+
+/** The key of an answer: the number that it shows. What is put together of things shows none. */
+const keyShown = async (answer: Locator): Promise<string | null> =>
+  (await answer.locator('.kbd').allTextContents())[0]?.trim() ?? null;
+
+/** Some option of the panel, any: by touch on a phone as long as its kind is new, by mouse or by its number at a desk. */
 export async function pick(visitor: Visitor, chance: Chance): Promise<void> {
   const { page, look } = visitor;
+  const kind = await kindOfQuestion(visitor);
   const list = options(visitor);
   const count = await list.count();
   if (count === 0) return; // an answer is under way
   const at = chance(count);
   try {
-    if (look.size === 'phone') await list.nth(at).tap({ timeout: SOON });
-    else if (at < 9 && chance(2) === 0) await page.keyboard.press(String(at + 1));
+    const touches = look.size === 'phone' ? times(visitor, kind) < TOUCHES : chance(2) === 0;
+    const key = touches ? null : await keyShown(list.nth(at));
+    if (key !== null) await page.keyboard.press(key);
+    else if (look.size === 'phone') await list.nth(at).tap({ timeout: SOON });
     else await list.nth(at).click({ timeout: SOON });
   } catch (error) {
     if ((await list.count()) > at) throw error; // else the answer before this one was under way, and has come
@@ -85,7 +118,8 @@ export async function playOn(
 ): Promise<{ readonly moment: Moment; readonly answers: number }> {
   for (let answers = 0; answers < MOST; answers++) {
     const moment = await nextMoment(visitor);
-    if (moment === 'asked') await clear(visitor, await kindOfQuestion(visitor));
+    const kind = moment === 'asked' ? await kindOfQuestion(visitor) : '';
+    if (moment === 'asked') await clearFirst(visitor, kind);
     if (moment !== 'asked' || (await stop(answers))) return { moment, answers };
     await pick(visitor, chance);
   }

@@ -93,9 +93,11 @@ export async function shoot(
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 }
 
-/** What went wrong but for the network: of that the browser itself tells, where a test has taken it away. */
+/** What went wrong but for the network: of that the browser itself tells, where a test has taken it away or gone on before a file came. */
 export const besidesNetwork = ({ complaints }: Visitor): string[] =>
-  complaints.filter((said) => !/^WebSocket connection to|^Failed to load resource: net::/.test(said));
+  complaints.filter(
+    (said) => !/^WebSocket connection to|^Failed to load resource: net::|^Unable to preload/.test(said),
+  );
 
 /** How many pixels the page is wider than the screen. */
 export const tooWide = ({ page }: Visitor): Promise<number> =>

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { axe } from './axe.js';
 import { chance } from './chance.js';
-import { crowdedAt, LOOKS } from './crowd.js';
+import { crowdedAt } from './crowd.js';
 import type { Moments } from './games.js';
 import { playNow } from './lobby.js';
 import { counted, ending, kindOfQuestion, nextMoment, playOn, summed } from './table.js';
@@ -15,12 +15,14 @@ export async function wholeGame(visitor: Visitor, id: string, moments: Moments, 
   const seen = async (name: string) => {
     await shoot(visitor, `${id}-${name}`, ALL);
     await expect.poll(() => tooWide(visitor), { message: name }).toBe(0);
-    if (LOOKS) expect([name, await crowdedAt(visitor, ALL)]).toEqual([name, []]);
+    expect([name, await crowdedAt(visitor, ALL)]).toEqual([name, []]);
     // The words do not change what axe looks at: once on a phone, once at a desk.
     if (look.language !== 'de') expect([name, await axe(page)]).toEqual([name, []]);
   };
   await playNow(visitor, id, bots);
   await nextMoment(visitor);
+  const seats = await seated(visitor);
+  expect(seats.length).toBe(bots + 1);
   await seen('begin');
   const open = new Map(Object.entries(moments));
   const { moment, answers } = await playOn(visitor, chance(`${id} ${look.language}`), async () => {
@@ -30,6 +32,8 @@ export async function wholeGame(visitor: Visitor, id: string, moments: Moments, 
       if (pattern.test(kind)) {
         open.delete(name);
         await seen(name);
+        // Whoever sits somewhere stays there, whoever begins.
+        expect([name, await seated(visitor)]).toEqual([name, seats]);
       }
     return false;
   });
@@ -40,6 +44,17 @@ export async function wholeGame(visitor: Visitor, id: string, moments: Moments, 
   await seen('end');
   await replayed(visitor, seen);
   expect(visitor.complaints).toEqual([]);
+}
+
+/** The players in the order in which the table shows them. */
+const seated = ({ page }: Visitor): Promise<string[]> =>
+  page
+    .locator('li [data-flip-seat], li[data-flip-seat]')
+    .evaluateAll((plates: Plate[]) => plates.map(({ dataset }) => dataset.flipSeat ?? ''));
+
+/** As a page has it. */
+interface Plate {
+  readonly dataset: { readonly flipSeat?: string };
 }
 
 /** Looks at the game again from its end, and goes on from an earlier moment against bots. */

@@ -1,0 +1,155 @@
+import { expect, it } from 'vitest';
+import { axe } from './axe.js';
+import { chance } from './chance.js';
+import { crowdedAt } from './crowd.js';
+import { gameWord } from './games.js';
+import { lay as layForAll } from './laid.js';
+import { playNow } from './lobby.js';
+import { nightOf, wonNight } from './nights.js';
+import { lay } from './positions.js';
+import { kindOfQuestion, nextMoment, panel, pick, question } from './table.js';
+import { besidesNetwork, shoot, tooWide, visit } from './visitor.js';
+
+const ALL = ['phone', 'tablet', 'desk'] as const;
+
+it.each([
+  { language: 'en', size: 'desk', seats: 3, scenario: 'scenario/azathoth' },
+  { language: 'de', size: 'phone', seats: 6, scenario: 'scenario/umordhoth' },
+] as const)(
+  'a night that is lost is told as a page, with $seats players in $language',
+  async ({ seats, scenario, ...look }) => {
+    const visitor = await visit(look);
+    const { page } = visitor;
+    await lay(visitor, nightOf({ scenario, seats, seed: 'night 0' }));
+    const tale = page.getByRole('article', { name: gameWord('arkham', look.language, 'tale'), exact: true });
+    await tale.waitFor();
+    await expect.poll(() => tale.locator('.ar-beats li').count()).toBeGreaterThan(2);
+    expect(await tale.locator('.ar-beats li').count()).toBeLessThanOrEqual(5);
+    expect(await tale.locator('.ar-fates > li').count()).toBe(seats);
+    expect(await tale.locator('.ar-curve').count()).toBe(1);
+    await shoot(visitor, `arkham-tale-${seats}`, ALL);
+    expect(await crowdedAt(visitor, ALL)).toEqual([]);
+    expect(await tooWide(visitor)).toBe(0);
+    expect(await axe(page)).toEqual([]);
+    // To keep: a picture, and not an empty one.
+    const download = page.waitForEvent('download');
+    await tale.getByRole('button', { name: gameWord('arkham', look.language, 'end.keep') }).click();
+    const kept = await download;
+    expect(kept.suggestedFilename()).toBe('arkham.png');
+    await kept.saveAs(`web/dist-shots/arkham-kept-${look.language}.png`);
+    // The table itself is a touch away, and the tale again.
+    await tale.getByRole('button', { name: gameWord('arkham', look.language, 'end.map') }).click();
+    await page.locator('.ar-table').waitFor();
+    await page.getByRole('button', { name: gameWord('arkham', look.language, 'end.back') }).click();
+    await tale.waitFor();
+    expect(visitor.complaints).toEqual([]);
+  },
+);
+
+it('a night that is won has a dawn: another picture, another title, and who walks home', async () => {
+  const visitor = await visit({ size: 'desk', language: 'pl' });
+  const { page } = visitor;
+  await lay(visitor, wonNight('scenario/umordhoth', 2));
+  const tale = page.getByRole('article', { name: gameWord('arkham', 'pl', 'tale'), exact: true });
+  await tale.getByRole('heading', { name: gameWord('arkham', 'pl', 'end.title.umordhoth.won') }).waitFor();
+  await expect.poll(() => tale.locator('.ar-beats li').count()).toBeGreaterThan(2);
+  expect(await tale.locator('.ar-fate:not(.is-lost)').count()).toBeGreaterThan(0);
+  await shoot(visitor, 'arkham-won', ALL);
+  expect(await crowdedAt(visitor, ALL)).toEqual([]);
+  expect(await axe(page)).toEqual([]);
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('who plays several investigators lays the sheet of another open with one touch, and one’s own again', async () => {
+  const visitor = await visit({ size: 'phone', language: 'de' });
+  const { page } = visitor;
+  const { state, seat } = nightOf({ seats: 3, seed: 'night 0', until: 'turn/deed' });
+  await layForAll(visitor, state, ['Ada', 'Bea', 'Cid']);
+  await nextMoment(visitor);
+  const mine = page.locator('.ar-mine');
+  const other = (seat + 1) % 3;
+  expect(await mine.getAttribute('data-flip-seat')).toBe(String(seat));
+  await page.locator(`.ar-mate[data-flip-seat='${other}']`).tap();
+  expect(await mine.getAttribute('data-flip-seat')).toBe(String(other));
+  expect(await axe(page)).toEqual([]);
+  await page.locator(`.ar-mate[data-flip-seat='${seat}']`).tap();
+  expect(await mine.getAttribute('data-flip-seat')).toBe(String(seat));
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('a newcomer is led through the first round by notes, and leaves them when they know enough', async () => {
+  const visitor = await visit({ size: 'desk', language: 'en' });
+  const { page, say } = visitor;
+  await lay(visitor, nightOf({ seats: 2, seed: 'night 0', until: 'turn/deed' }));
+  await page.getByRole('button', { name: say('coach.start') }).click();
+  const note = page.getByRole('region', { name: gameWord('arkham', 'en', 'coach.mentor'), exact: true });
+  for (const lesson of ['goal', 'round', 'turn']) {
+    await note.getByText(gameWord('arkham', 'en', `coach.${lesson}`)).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await shoot(visitor, `arkham-coach-${lesson}`, ALL);
+    if (lesson !== 'turn') await note.getByRole('button', { name: say('guide.done') }).click();
+  }
+  // It is played on meanwhile: what is asked can be answered beside the note.
+  const before = await question(visitor);
+  await page.keyboard.press('1');
+  await expect.poll(() => question(visitor)).not.toEqual(before);
+  await note.getByRole('button', { name: say('coach.skip') }).click();
+  await expect.poll(() => note.count()).toBe(0);
+  await page.reload();
+  await nextMoment(visitor);
+  expect(await note.count()).toBe(0);
+  expect(visitor.complaints).toEqual([]);
+});
+
+it.each([
+  { what: 'a test', until: 'test/change', seed: 'night 1' },
+  { what: 'an encounter', until: 'may/yes', seed: 'night 0' },
+  { what: 'a mythos token', until: 'reckoning/next', seed: 'night 0' },
+] as const)('what is asked in the middle of $what is asked again after a reload', async ({ until, seed }) => {
+  const visitor = await visit({ size: 'phone', language: 'pl' });
+  await lay(visitor, nightOf({ seats: 2, seed, until }));
+  const asked = await question(visitor);
+  expect(await kindOfQuestion(visitor)).toBe(until);
+  await visitor.page.reload();
+  await nextMoment(visitor);
+  await expect.poll(() => question(visitor)).toEqual(asked);
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('a turn is taken by keys alone, and what cannot be done says why', async () => {
+  const visitor = await visit({ size: 'desk', language: 'en' });
+  const { page } = visitor;
+  await lay(visitor, nightOf({ seats: 2, seed: 'night 0', until: 'turn/deed' }));
+  const before = await question(visitor);
+  // The same set of actions is always there: what a rule forbids stands below, with that rule.
+  const forbidden = panel(visitor).locator('button.is-forbidden');
+  await expect.poll(() => forbidden.count()).toBeGreaterThan(0);
+  expect((await forbidden.first().innerText()).split('\n').length).toBeGreaterThan(1);
+  await page.keyboard.press('1');
+  await expect.poll(() => question(visitor)).not.toEqual(before);
+  expect(await axe(page)).toEqual([]);
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('after the first visit a night is played without the network, in the language that was spoken', async () => {
+  const visitor = await visit({ size: 'phone', language: 'de', seed: 'arkham offline', offline: true });
+  const { page, context, say, open } = visitor;
+  await open('/');
+  await page.getByRole('button', { name: say('mode.now') }).waitFor();
+  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await playNow(visitor, 'arkham', 1);
+  const picks = chance('arkham offline');
+  for (let answers = 0; answers < 6; answers++) {
+    await nextMoment(visitor);
+    await pick(visitor, picks);
+  }
+  await nextMoment(visitor);
+  const asked = await question(visitor);
+  await page.reload();
+  await nextMoment(visitor);
+  await expect.poll(() => question(visitor)).toEqual(asked);
+  expect(besidesNetwork(visitor)).toEqual([]);
+});
