@@ -20,6 +20,7 @@ export default defineConfig({
       }
     : {
         include: ['**/*.test.ts'],
+        maxWorkers: 2, // one less than there are processors would be one
         // A busy machine is no reason to fail: what hangs is found out all the same.
         testTimeout: 60_000,
         hookTimeout: 120_000,

@@ -25,6 +25,8 @@ const sorted = (ids) => ids.toSorted();
 const generated = (imports, rest) =>
   `${['// Generated from games/list.json by scripts/collect.mjs. Do not edit.', ...imports, '', ...rest].join('\n')}\n`;
 const everyGame = [...list.games, ...list.planned];
+/** A game is on the page once its table is drawn there; until then it is played in the terminal and by programs. */
+const paged = list.games.filter((id) => existsSync(join(root, `web/games/${id}/face.ts`)));
 
 const lists = {
   'protocol/titles.ts': generated(
@@ -52,7 +54,7 @@ const lists = {
     [
       '/** The rules of the games, each loaded with its first table in this browser. */',
       'export const RULES: { readonly [game: string]: () => Promise<Game> } = {',
-      ...list.games.map((id) => `  ${id}: async () => (await import('@tabula/${id}/${id}.js')).${id} as Game,`),
+      ...paged.map((id) => `  ${id}: async () => (await import('@tabula/${id}/${id}.js')).${id} as Game,`),
       '};',
     ],
   ),
@@ -149,6 +151,16 @@ for (const [kind, files] of Object.entries(OWN))
     for (const file of [...files, ...ALWAYS].map((path) => path.replace('GAME', id)))
       if (!existsSync(join(root, file))) complaints.push(`${id} has no ${file}`);
 
+// What the lobby offers is what the page can draw.
+for (const id of list.games) {
+  const offered =
+    existsSync(join(root, `web/games/${id}/entry.ts`)) && /^ {2}play: /m.test(read(`web/games/${id}/entry.ts`));
+  if (offered !== paged.includes(id))
+    complaints.push(
+      `web/games/${id}/entry.ts ${offered ? 'offers a table' : 'offers no table'}, but there is ${offered ? 'no' : 'a'} face.ts`,
+    );
+}
+
 for (const folder of ['games', 'web/games', 'cli/screens'])
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true }))
     if (entry.isDirectory() && entry.name !== 'node_modules' && !everyGame.includes(entry.name))
@@ -169,5 +181,8 @@ for (const path of [...shared, ...configuration])
       if (name.test(line)) complaints.push(`${path}:${at + 1} names a game: ${line.trim().slice(0, 100)}`);
 
 for (const complaint of complaints) console.error(complaint);
-if (complaints.length === 0) console.log(`${list.games.length} games, ${list.planned.length} planned: up to date`);
+const unpaged = list.games.filter((id) => !paged.includes(id));
+const without = unpaged.length === 0 ? '' : ` (not on the page yet: ${unpaged.join(', ')})`;
+if (complaints.length === 0)
+  console.log(`${list.games.length} games${without}, ${list.planned.length} planned: up to date`);
 process.exitCode = complaints.length > 0 ? 1 : 0;

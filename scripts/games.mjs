@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The ids of the games that can be played, and of those that have only their rulebook so far, each in the order of the shelf. */
+/** The ids of the games that can be played, wherever that is, and of those that have only their rulebook so far; each in the order of the shelf. */
 export const list = JSON.parse(readFileSync(join(root, 'games/list.json'), 'utf8'));
 
 const RULE = /^[-*|]\s*\*\*([A-Z]+)-[\w.]+\*\*/m;

@@ -11,11 +11,12 @@ const { keysOf } = await built('kernel/dist/question.js');
 const { below, seeded } = await built('kernel/dist/rng.js');
 const { randomAnswer } = await built('kernel/dist/sight.js');
 const { recordOf } = await built('kernel/dist/record.js');
-const { asked, decide, open } = await built('kernel/dist/table.js');
+const { asked: askedAt, decide, open } = await built('kernel/dist/table.js');
 
 // A planned game is named: it has saves before it is offered.
 for (const id of process.argv.length > 2 ? process.argv.slice(2) : list.games) {
-  const { game } = (await built(`games/${id}/dist/title.js`)).title;
+  const { game, notes } = (await built(`games/${id}/dist/title.js`)).title;
+  const asked = Object.keys(game.questions).filter((question) => !notes.beyond?.includes(question));
   const { playRandomly } = await built(`games/${id}/dist/testing/play.js`);
   const { min, max } = game.players;
   const players = Array.from({ length: max - min + 1 }, (_, i) => min + i);
@@ -35,7 +36,7 @@ for (const id of process.argv.length > 2 ? process.argv.slice(2) : list.games) {
     return missing.map((question) => found.get(question));
   };
 
-  complete(`games/${id}/golden/saves.jsonl`, 'asks', Object.keys(game.questions), saves);
+  complete(`games/${id}/golden/saves.jsonl`, 'asks', asked, saves);
   complete(`games/${id}/golden/games.jsonl`, 'seats', players, (missing) =>
     missing.map((seats) => recorded(game, seats)),
   );
@@ -66,7 +67,7 @@ function complete(path, key, wanted, make) {
 function recorded(game, seats) {
   const { table } = open(game, { seats, seed: 'golden' });
   const luck = seeded(`golden ${seats}`);
-  for (let now = asked(table); now !== null; now = asked(table))
+  for (let now = askedAt(table); now !== null; now = askedAt(table))
     decide(table, now.asks[0].seat, keysOf(now.asks[0], randomAnswer(now.asks[0], luck)));
   return { seats, result: table.state.result, record: recordOf(table) };
 }
