@@ -11,7 +11,7 @@ import { assetOf, seatsAt } from './look.js';
 
 const TOKENS = ['money', 'clues', 'remnants'] as const;
 type Token = (typeof TOKENS)[number];
-const isToken = (thing: string): thing is Token => (TOKENS as readonly string[]).includes(thing);
+export const isToken = (thing: string): thing is Token => (TOKENS as readonly string[]).includes(thing);
 /** What changes hands, as events name it. */
 const named = (what: Token | CardId): Ref => (isToken(what) ? { stock: what } : { card: what });
 const TRADED: readonly string[] = ['ally', 'item', 'spell']; // ARK-R.36

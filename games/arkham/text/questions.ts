@@ -15,7 +15,7 @@ import type { RuleId } from '../rule-ids.js';
 import { SELF, type Share } from '../rules/harm.js';
 import { healthOf, monsterIn, sheetOf } from '../rules/look.js';
 import { type Change, innermost, successesOf } from '../rules/test.js';
-import type { Gift } from '../rules/trade.js';
+import { type Gift, isToken } from '../rules/trade.js';
 import type { Deed } from '../rules/turn.js';
 import { type Bought, mostBuys, priceNow, spellPrice } from '../verbs/buying.js';
 import type { Target } from '../verbs/which.js';
@@ -69,12 +69,13 @@ const aShare = (share: Share): OptionLook =>
 type Deal = readonly (readonly [...Gift, count: number])[];
 const aDeal = (deal: Deal): Ref => ({ deal: deal.map((gift) => gift.join(',')).join(';') });
 
-const aGift = ([from, to, what]: Gift): OptionLook => {
-  const about = { from: { seat: from }, to: { seat: to } };
-  return what === 'money' || what === 'clues' || what === 'remnants'
-    ? option('option.gift', { ...about, stock: { stock: what } })
-    : option('option.gift-card', { ...about, card: { card: what } });
-};
+/** From whom to whom goes what. */
+const ofGift = ([from, to, what]: Gift): { readonly [name: string]: Ref } => ({
+  from: { seat: from },
+  to: { seat: to },
+  ...(isToken(what) ? { stock: { stock: what } } : { card: { card: what } }),
+});
+const aGift = (gift: Gift): OptionLook => option(isToken(gift[2]) ? 'option.gift' : 'option.gift-card', ofGift(gift));
 
 /** An ability or a pact that is due. */
 const aReckoning = (one: string): OptionLook =>
@@ -165,7 +166,7 @@ const WORDS: WordsOf<Arkham, typeof QUESTIONS> = {
       return v.deal.length === 0 ? option('option.no-trade') : option('option.offer', { deal: aDeal(v.deal) });
     },
   },
-  'trade/count': { option: aCount },
+  'trade/count': { about: ({ v }) => (v.gift === STOP ? {} : ofGift(v.gift)), option: aCount },
   'trade/accepts': { about: ({ v }) => ({ by: { seat: v.seat }, deal: aDeal(v.deal) }), option: yesNo },
   'evade/monster': { option: aMonster },
   'additional/deed': { option: orStop('option.no-action', aDeed) },

@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { arkham } from '../arkham.js';
 import { core } from '../content/core.js';
 import { SKILLS } from '../language/values.js';
+import { coreTable } from '../testing/core-table.js';
 import { title } from '../title.js';
 import { ACTIONS } from '../words.js';
 import { speak } from './speak.js';
@@ -97,6 +98,19 @@ describe('the voice of the game', () => {
     expect(harm(0, 1, 'pl')).toBe('Ada otrzymuje 1 punkt przerażenia.');
     expect(harm(5, 2, 'pl')).toBe('Ada otrzymuje 5 obrażeń i 2 punkty przerażenia.');
     expect(harm(1, 1, 'de')).toBe('Ada erleidet 1 Schaden und 1 Horror.');
+  });
+
+  it('ARK-R.36: in a trade asks how much of what goes from whom to whom', () => {
+    const t = coreTable().with(0, { money: 3, clues: 2 }).turn();
+    const asks = (thing: string, language: Language) => {
+      t.seat(0).picks(thing);
+      return unbound(voice(language).question(questions(t.kernel)[0]!).prompt);
+    };
+    t.seat(0).does('trade');
+    expect(asks('0:1:money', 'en')).toBe('Ada gives Bruno: money. How much?');
+    t.seat(0).picks('2');
+    expect(asks('0:1:clues', 'de')).toBe('Ada gibt Bruno: Hinweise. Wie viele?');
+    expect(unbound(voice('pl').question(questions(t.kernel)[0]!).prompt)).toBe('Ada daje (Bruno): wskazówki. Ile?');
   });
 
   it('ARK-301.1 ARK-302.3: tells how it ended, why, and by which rule', () => {
