@@ -16,8 +16,9 @@ interface CrowdButtonProps {
 /** A crowd is touched as one, and then seen one by one: its figures are too close for a finger. */
 export function CrowdButton({ crowd, far, open }: CrowdButtonProps): JSX.Element {
   const seen = useSeen();
-  const [first, last] = [crowd[0]!, crowd.at(-1)!];
-  const { space, scale } = first;
+  const { space, scale } = crowd[0]!;
+  const [xs, ys] = [crowd.map(({ x }) => x), crowd.map(({ y }) => y)];
+  const first = { x: Math.min(...xs), y: Math.min(...ys) };
   return (
     <button
       type="button"
@@ -27,8 +28,8 @@ export function CrowdButton({ crowd, far, open }: CrowdButtonProps): JSX.Element
         ...placed(first),
         '--x': BOX.left * scale,
         '--y': BOX.top * scale,
-        '--w': last.x - first.x + BOX.width * scale,
-        '--h': BOX.height * scale,
+        '--w': Math.max(...xs) - first.x + BOX.width * scale,
+        '--h': Math.max(...ys) - first.y + BOX.height * scale,
       }}
       aria-haspopup="dialog"
       aria-label={seen.words('map.crowd', { name: nameOfSpace(seen, space), count: crowd.length })}

@@ -1,9 +1,9 @@
 import '@tabula/arkham/title.js';
 import { type Arkham, newBoard } from '@tabula/arkham/board.js';
-import { tableFor } from '@tabula/arkham/packs.js';
+import { scenarioIds, tableFor } from '@tabula/arkham/packs.js';
 import { expect, test } from 'vitest';
 import { figuresAt, HALF, standingAt } from './crowd.js';
-import { spotsOf } from './geometry.js';
+import { STREET, spotsOf } from './geometry.js';
 import { planOf } from './plan.js';
 
 const CAVE = 12;
@@ -65,9 +65,27 @@ test('few stand free of each other about the picture, smaller where a street is 
       for (const [nth, next] of few.slice(1).entries()) {
         expect(next.crowd).toBe(false);
         expect(next.scale).toBeGreaterThanOrEqual(0.82 * spot.scale);
-        expect(next.x - few[nth]!.x).toBeGreaterThanOrEqual(2 * HALF * next.scale - 0.01);
+        const [beside, below] = [Math.abs(next.x - few[nth]!.x), Math.abs(next.y - few[nth]!.y)];
+        expect(Math.max(beside / (2 * HALF), below / 54)).toBeGreaterThanOrEqual(next.scale - 0.01);
       }
     }
+});
+
+test('on a street they stand along it, as many as there are: nobody covers a name beside it', () => {
+  for (const scenario of scenarioIds()) {
+    const table = tableFor({ ...OF, scenario });
+    for (const spot of spotsOf(table, planOf(table), () => 'Black Cave')) {
+      const { street, along } = spot;
+      if (street === null || along === null) continue;
+      for (const seats of [[0], [0, 1], [0, 1, 2], [0, 1, 2, 3], [0, 1, 2, 3, 4, 5]])
+        for (const { x, y, scale } of standingAt(spot, figuresAt(board(seats), CAVE))) {
+          const [right, down] = [x - street.x, y - 21 * scale - street.y];
+          // Off the middle line of the street, and along it.
+          expect(Math.abs(right * along.y - down * along.x)).toBeLessThan(12);
+          expect(Math.abs(right * along.x + down * along.y)).toBeLessThan(STREET.length / 2 - 10);
+        }
+    }
+  }
 });
 
 test('four and more are a crowd: they are smaller, touched as one, and none is covered by more than half', () => {

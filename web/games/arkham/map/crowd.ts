@@ -1,7 +1,8 @@
 import type { Arkham, MonsterInPlay } from '@tabula/arkham/board.js';
 import { kindOf } from '@tabula/arkham/packs.js';
 import { inPlay, isReady } from '@tabula/arkham/rules/look.js';
-import type { SpaceSpot } from './geometry.js';
+import { ON_STREET, type SpaceSpot, STREET } from './geometry.js';
+import type { Point } from './plan.js';
 
 /** A figure on the map, or several that look the same. */
 export type Figure =
@@ -65,6 +66,7 @@ const CLOSEST = 0.5;
  */
 export function standingAt(spot: SpaceSpot, figures: readonly Figure[]): Standing[] {
   const crowd = figures.length > FEW;
+  if (spot.along !== null && figures.length > 1) return onStreet(spot, spot.along, figures);
   const [from, to] = spot.row;
   const room = (to - from) / Math.max(1, figures.length - 1) / (2 * HALF * spot.scale);
   const scale = spot.scale * (crowd ? SMALLEST : Math.min(1, Math.max(SMALLEST, room)));
@@ -79,5 +81,26 @@ export function standingAt(spot: SpaceSpot, figures: readonly Figure[]): Standin
   return figures.map((figure, nth) => {
     if (nth > 0) x += (halves[nth - 1]! + halves[nth]!) * close;
     return { figure, space: spot.space, x, y: spot.ground.y, scale, crowd };
+  });
+}
+
+/** How high a figure is, and how far its middle is over the ground. */
+const [HIGH, MIDDLE] = [54, 21];
+
+/** On a street they stand one after the other along it, off the names beside it; a crowd on a steep one two by two. */
+function onStreet(spot: SpaceSpot, along: Point, figures: readonly Figure[]): Standing[] {
+  const crowd = figures.length > FEW;
+  const beside = crowd && Math.abs(along.y) > Math.abs(along.x) ? 2 : 1;
+  const rows = Math.ceil(figures.length / beside);
+  /** From one to the next, so that they are free of each other. */
+  const free = Math.min((2 * HALF) / Math.abs(along.x), HIGH / Math.abs(along.y));
+  const room = STREET.length / (free * rows * spot.scale);
+  const scale = spot.scale * (crowd ? SMALLEST : Math.min(1, Math.max(SMALLEST, room)));
+  const step = free * scale * (crowd ? Math.min(1, Math.max(CLOSEST, (room * spot.scale) / scale)) : 1);
+  return figures.map((figure, nth) => {
+    const far = (Math.floor(nth / beside) - (rows - 1) / 2) * step;
+    const aside = beside === 1 ? 0 : (nth % 2 === 0 ? -CLOSEST : CLOSEST) * HALF * scale;
+    const [x, y] = [spot.ground.x + aside + far * along.x, spot.ground.y - ON_STREET + MIDDLE * scale + far * along.y];
+    return { figure, space: spot.space, x, y, scale, crowd };
   });
 }

@@ -6,6 +6,8 @@ export const RADIUS = 130;
 const EDGE = (RADIUS * Math.sqrt(3)) / 2;
 /** A street between two tiles that face each other. */
 export const STREET = { width: 42, length: 122 } as const;
+/** So far below its middle one stands on it. */
+export const ON_STREET = 16;
 
 const at = (degrees: number, far: number): Point => {
   const angle = (degrees * Math.PI) / 180;
@@ -178,6 +180,8 @@ export interface SpaceSpot {
   readonly scale: number;
   readonly laid: Sector | null;
   readonly street: StreetSpot | null;
+  /** The direction of a street: those on it stand along it. */
+  readonly along: Point | null;
   /** The name on at most two lines. */
   readonly lines: readonly string[];
 }
@@ -226,6 +230,7 @@ export function spotsOf(table: Table, plan: Plan, nameOf: (space: number) => str
         row: [spot.x + from, spot.x + to],
         scale: laid.picture.scale < 0.9 ? 0.84 : 1,
         street: null,
+        along: null,
       };
     }
     const lane = street === null ? null : streetSpot(table, space, plan);
@@ -236,12 +241,20 @@ export function spotsOf(table: Table, plan: Plan, nameOf: (space: number) => str
       lines: lane === null ? linesOf(nameOf(space), LINE.upper) : [],
       laid: null,
       shape: lane === null ? hexAt(middle, 60, 46) : laneAt(lane),
-      ground: moved(middle, { x: 0, y: 16 }),
+      ground: moved(middle, { x: 0, y: ON_STREET }),
       row: [middle.x - 34, middle.x + 34],
       scale: 0.84,
       street: lane,
+      along: lane === null ? null : alongOf(lane),
     };
   });
+}
+
+/** Down a street, or to the right. */
+function alongOf({ turn }: StreetSpot): Point {
+  const angle = (turn * Math.PI) / 180;
+  const [x, y] = [-Math.sin(angle), Math.cos(angle)];
+  return Math.abs(x) > Math.abs(y) && x < 0 ? { x: -x, y: -y } : { x, y };
 }
 
 /** The corners of a street. */

@@ -20,7 +20,7 @@ import { SpaceButton } from './spaces.js';
 import { type Looked, TileSheet } from './tile-sheet.js';
 import { Tokens } from './tokens.js';
 import { Trail } from './trails.js';
-import { waysOf } from './ways.js';
+import { type Read, readOn, waysOf } from './ways.js';
 
 /** The map of the scenario: whole where there is room, else one neighbourhood with its streets and all of it in small. */
 export function ArkhamMap(): JSX.Element {
@@ -29,6 +29,7 @@ export function ArkhamMap(): JSX.Element {
   const [opened, open] = useState<Looked | null>(null);
   const plan = useMemo(() => planOf(table), [table]);
   const spots = useMemo(() => spotsOf(table, plan, (space) => props.name({ space })), [table, plan, props.language]);
+  const read = useMemo(() => readOn(plan, spots), [plan, spots]);
   const shown = spots.filter((spot) => isThere(seen, spot));
   const about = tileAbout(seen);
   const [near, look] = useState(about);
@@ -81,7 +82,7 @@ export function ArkhamMap(): JSX.Element {
           />
         ))}
         {struck.tile !== null && <Shade plan={plan} hood={table.scenario.neighbourhoods[struck.tile]!} />}
-        <Figures spots={shown} near={near} open={(space) => open({ space })} />
+        <Figures spots={shown} read={read} near={near} open={(space) => open({ space })} />
       </div>
       <SmallMap plan={plan} spots={spots} near={near} go={look} />
       <SmallCup />
@@ -105,24 +106,26 @@ const isFar = ({ table }: Seen, near: number, space: number): boolean =>
 
 interface FiguresProps {
   readonly spots: readonly SpaceSpot[];
+  /** What ways go round. */
+  readonly read: readonly Read[];
   readonly near: number;
   /** Looks at everybody in a space. */
   readonly open: (space: number) => void;
 }
 
 /** Everybody on the map, and where the monsters will go. */
-function Figures({ spots, near, open }: FiguresProps): JSX.Element {
+function Figures({ spots, read, near, open }: FiguresProps): JSX.Element {
   const seen = useSeen();
   const { s } = seen;
   const rows = spots.map((spot) => standingAt(spot, figuresAt(s, spot.space)));
   const standing = rows.flat();
   const hunts = new Map(s.monsters.filter(isReady).map(({ card }) => [card, huntOf(s, card)]));
-  const ways = waysOf(standing, spots, (card) => hunts.get(card)?.path ?? []);
+  const ways = waysOf(standing, spots, read, (card) => hunts.get(card)?.path ?? []);
   return (
     <>
       <svg class="ar-trails" viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} aria-hidden="true">
-        {ways.map(({ card, points }) => (
-          <Trail key={card} points={points} />
+        {ways.map((way) => (
+          <Trail key={way.card} way={way} />
         ))}
       </svg>
       {standing.map((one) => (

@@ -1,15 +1,96 @@
 import type { Standing } from './crowd.js';
 import type { SpaceSpot } from './geometry.js';
-import type { Point } from './plan.js';
+import type { Plan, Point } from './plan.js';
+
+/** A step of a way: round what is read on the map. */
+interface Leg {
+  readonly bend: Point;
+  readonly to: Point;
+}
 
 /** The way of a ready monster, from where it stands. */
 export interface Way {
   readonly card: string;
-  readonly points: readonly Point[];
+  readonly from: Point;
+  readonly legs: readonly Leg[];
+}
+
+/** Something on the map that is read: a way goes round it if it can. */
+export interface Read {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** How bad it is to cross it. */
+  readonly worth: number;
+}
+
+/** Half as wide as a letter of a name is, and as high as its lines are. */
+const [LETTER, LINE] = [3.5, 12.5];
+
+/** The names of the spaces, then their wells, and what is in the middle of their tiles. */
+export function readOn({ tiles }: Plan, spots: readonly SpaceSpot[]): Read[] {
+  return spots.flatMap(({ hood, laid, lines }) => {
+    const middle = hood === null ? undefined : tiles[hood];
+    if (laid === null || middle === undefined) return [];
+    const half = Math.max(...lines.map(({ length }) => length)) * LETTER + 3;
+    const [x, y] = [middle.x + laid.name.x, middle.y + laid.name.y];
+    const [wx, wy] = [middle.x + laid.wells.x, middle.y + laid.wells.y];
+    return [
+      { left: x - half, right: x + half, top: y - 12, bottom: y + 5 + LINE * (lines.length - 1), worth: 60 },
+      { left: wx - 27, right: wx + 27, top: wy - 9, bottom: wy + 9, worth: 2 },
+      { left: middle.x - 28, right: middle.x + 28, top: middle.y - 28, bottom: middle.y + 18, worth: 1 },
+      { left: middle.x - 44, right: middle.x + 44, top: middle.y + 18, bottom: middle.y + 40, worth: 4 },
+    ];
+  });
 }
 
 /** About the middle of who stands there, over the ground. */
 const [BREAST, OVER] = [22, 18];
+/** How far a step bends aside, the least first, and after which part of it; at how many points we look what lies there. */
+const BENDS = [0, 24, 48, 76, 104, 136].flatMap((far) =>
+  [0.5, 0.15, 0.85].flatMap((part) => [-far, far].map((aside) => ({ aside, part }))),
+);
+const LOOKS = 26;
+/** No step goes farther from the straight one. */
+const REACH = 70;
+
+/** What is crossed between two points, and at how many places. */
+function crossed(from: Point, { bend, to }: Leg, read: readonly Read[]): number {
+  let count = 0;
+  for (let look = 1; look < LOOKS; look++) {
+    const t = look / LOOKS;
+    const at = (axis: 'x' | 'y') => (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * bend[axis] + t * t * to[axis];
+    const [x, y] = [at('x'), at('y')];
+    for (const { left, right, top, bottom, worth } of read)
+      if (x > left && x < right && y > top && y < bottom) count += worth;
+  }
+  return count;
+}
+
+/** The straightest step that crosses least. */
+function legTo(from: Point, to: Point, all: readonly Read[]): Leg {
+  const read = all.filter(
+    ({ left, right, top, bottom }) =>
+      left < Math.max(from.x, to.x) + REACH &&
+      right > Math.min(from.x, to.x) - REACH &&
+      top < Math.max(from.y, to.y) + REACH &&
+      bottom > Math.min(from.y, to.y) - REACH,
+  );
+  const far = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const across = { x: (from.y - to.y) / far, y: (to.x - from.x) / far };
+  let best: { readonly leg: Leg; readonly count: number } | null = null;
+  for (const { aside, part } of BENDS) {
+    const bend = {
+      x: from.x + part * (to.x - from.x) + aside * across.x,
+      y: from.y + part * (to.y - from.y) + aside * across.y,
+    };
+    const count = crossed(from, { bend, to }, read);
+    if (best === null || count < best.count) best = { leg: { bend, to }, count };
+    if (count === 0) break;
+  }
+  return best!.leg;
+}
 
 /**
  * The ways of all that will move, over the ground of the spaces that are drawn. One may lead to where nothing is: its prey
@@ -18,13 +99,22 @@ const [BREAST, OVER] = [22, 18];
 export function waysOf(
   standing: readonly Standing[],
   spots: readonly SpaceSpot[],
+  read: readonly Read[],
   pathOf: (card: string) => readonly number[],
 ): Way[] {
   const grounds = new Map(spots.map(({ space, ground }) => [space, { x: ground.x, y: ground.y - OVER }]));
   return standing.flatMap(({ figure, x, y }) => {
     if (figure.is !== 'ready') return [];
     const card = figure.cards[0]!;
-    const steps = pathOf(card).flatMap((space) => grounds.get(space) ?? []);
-    return steps.length === 0 ? [] : [{ card, points: [{ x, y: y - BREAST }, ...steps] }];
+    const from = { x, y: y - BREAST };
+    let at = from;
+    const legs = pathOf(card).flatMap((space) => {
+      const to = grounds.get(space);
+      if (to === undefined) return [];
+      const leg = legTo(at, to, read);
+      at = to;
+      return [leg];
+    });
+    return legs.length === 0 ? [] : [{ card, from, legs }];
   });
 }
