@@ -22,10 +22,11 @@ test('of a long chain the token and the last three links are seen; a page is rea
     event('headline', { card: { card: 'headline/1' } }),
     event('tale', { tale: { tale: 'headline/1#scene' } }),
     event('suffered'),
+    event('suffered'),
     doom(1),
     event('anomaly', { tile: { tile: 0 } }),
   ]);
-  expect(links.map(({ kind }) => kind)).toEqual(['token', 'else', 'doom', 'anomaly']);
+  expect(links.map(({ kind }) => kind)).toEqual(['token', 'harm', 'doom', 'anomaly']);
 });
 
 test('what was told since something began ends with the round', () => {

@@ -1,12 +1,11 @@
 import { playerOrder, TOKENS_A_TURN } from '@tabula/arkham/board.js';
-import type { MythosToken } from '@tabula/arkham/cards.js';
 import type { Event } from '@tabula/kernel/chance.js';
 import type { JSX } from 'preact';
 import { Cite, Icon, Sigil } from '../../../app/parts.js';
 import { idIn, seatIn } from '../../../table/event.js';
-import { emblemOf } from '../emblem.js';
-import { type Seen, useSeen } from '../seen.js';
+import { useSeen } from '../seen.js';
 import { chainOf, type Link } from './chain.js';
+import { signOf, textOf, titleOf, tokenName } from './links.js';
 import { Steps } from './steps.js';
 import { since, thisRound } from './told.js';
 
@@ -82,27 +81,12 @@ function Draws({ drawn }: { readonly drawn: readonly Event[] }): JSX.Element {
   );
 }
 
-const tokenName = (words: Seen['words'], token: unknown): string => words(`stage.token.${token as MythosToken}`);
-
-const SIGNS: { readonly [K in Link['kind']]: string } = {
-  token: 'ar-doom',
-  card: 'ar-deck-event',
-  doom: 'ar-doom',
-  anomaly: 'ar-deck-anomaly',
-  monster: 'ar-mythos-spawn-monster',
-  clue: 'ar-clue',
-  gate: 'ar-mythos-gate-burst',
-  news: 'ar-deck-headline',
-  terror: 'ar-deck-event',
-  else: 'log',
-};
 /** Where more doom falls at once, its number is said. */
 const MOST_WELLS = 4;
 
 function Sign({ link }: { readonly link: Link }): JSX.Element {
   const { kind, events } = link;
-  const [first] = events;
-  const token = idIn(first!, 'token', 'token');
+  const token = idIn(events[0]!, 'token', 'token');
   if (token !== null)
     return (
       <span class="ar-tok ar-link__sign" data-token={token}>
@@ -119,47 +103,9 @@ function Sign({ link }: { readonly link: Link }): JSX.Element {
         ))}
       </span>
     );
-  const monster = idIn(first!, 'monster', 'card');
-  const card = kind === 'else' ? idIn(first!, 'card', 'card') : null;
-  const id = monster ?? card;
   return (
     <span class="ar-link__sign ar-sign" data-kind={kind}>
-      <Icon id={id === null ? SIGNS[kind] : emblemOf(String(id))} />
+      <Icon id={signOf(link)} />
     </span>
   );
-}
-
-function titleOf({ props, words }: Seen, { kind, events }: Link): string {
-  const [first] = events;
-  if (kind === 'token') return tokenName(words, idIn(first!, 'token', 'token'));
-  if (kind === 'monster') return props.name({ card: idIn(first!, 'monster', 'card') ?? '' });
-  if (kind === 'news') return props.name({ card: idIn(first!, 'card', 'card') ?? '' });
-  return words(`stage.link.${kind}`, { count: events.length });
-}
-
-function textOf({ props, words, table, s, view }: Seen, { kind, events }: Link, drawn: readonly Event[]): string {
-  const [first] = events;
-  const seat = seatIn(first!);
-  switch (kind) {
-    case 'token': {
-      const nth = drawn.filter((event) => seatIn(event) === seat).length;
-      return words('stage.link.nth', { seat: { seat: seat ?? 0 }, nth });
-    }
-    case 'card': {
-      const card = idIn(first!, 'card', 'card');
-      const spaces = card === null ? [] : (table.events[String(card)]?.doom ?? []);
-      const places = spaces.map((id) => props.name({ space: table.spaceOf[id] ?? 0 }));
-      return words('stage.link.names', { places: [...new Set(places)].join(', ') });
-    }
-    case 'doom':
-      return events
-        .map((event) => Number(idIn(event, 'space', 'space') ?? -1))
-        .map((space) => {
-          const count = space < 0 ? s.sheet.doom : (view.doom[space] ?? 0);
-          return words('stage.link.now', { space: { space }, count });
-        })
-        .join(' · ');
-    default:
-      return props.say(first!);
-  }
 }
