@@ -119,10 +119,14 @@ export async function connectNats(urls: string, node: string): Promise<Bus> {
     },
     async close() {
       clearInterval(echo);
-      // What was said last still goes out; a server that does not answer is not waited for.
-      const patience = setTimeout(() => void connection.close(), ECHO);
-      await connection.drain().catch(() => connection.close());
+      // What was said last still goes out; a server that does not answer, or hears nothing, is not waited for.
+      let patience: NodeJS.Timeout | undefined;
+      const enough = new Promise<void>((resolve) => {
+        patience = setTimeout(resolve, ECHO);
+      });
+      await Promise.race([connection.drain().catch(() => {}), enough]);
       clearTimeout(patience);
+      connection.close().catch(() => {}); // nobody waits for it either: it may never come to an end
     },
   };
 }
