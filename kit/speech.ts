@@ -1,4 +1,5 @@
 import type { Message, Ref, Result } from '@tabula/kernel/chance.js';
+import type { Seat } from '@tabula/kernel/json.js';
 import { bind } from '@tabula/words/bind.js';
 import { distinct } from '@tabula/words/distinct.js';
 import { type Catalog, speaker } from '@tabula/words/format.js';
@@ -16,7 +17,8 @@ export interface Speech<View, Card extends CardWords> {
   card(id: string, name: (ref: Ref) => string): Card | null;
   /** The label of an option that says more than its message; null for all others. */
   label?(option: Asking['options'][number], tell: Telling): string | null;
-  result(result: Result, board: View, tell: Telling): string;
+  /** `you` is null for somebody who looks on. */
+  result(result: Result, board: View, tell: Telling, you: Seat | null): string;
 }
 
 /** A voice as far as it is there when it is made. */
@@ -78,6 +80,6 @@ export function voiceOf<View, Card extends CardWords>(
         language,
       ),
     }),
-    result: (result, board) => bound(speech.result(result, board, tell)),
+    result: (result, board, you = null) => bound(speech.result(result, board, tell, you)),
   };
 }

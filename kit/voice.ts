@@ -49,6 +49,6 @@ export interface Voice<View = unknown, Card extends CardWords = CardWords> {
   /** Null for a card that is not in the game. */
   card(id: string): Card | null;
   question(question: Asking): SpokenQuestion;
-  /** How the game ended, to somebody who sees the board so. */
-  result(result: Result, board: View): string;
+  /** How the game ended, to somebody who sees the board so; a winner who is `you` is told so. */
+  result(result: Result, board: View, you?: Seat | null): string;
 }

@@ -34,7 +34,7 @@ catalogLaws({
     'label.': ['start', 'guardian', 'action', 'disorganisation'],
     'event.npc-': ['full', 'no-supply', 'none-elsewhere', 'no-ritual', 'no-guardian'],
     'option.first-': ['move', 'extra'],
-    'result.': ['points', 'goal'],
+    'result.': ['points', 'goal'].flatMap((how) => [how, `${how}.you`]),
     'sum.': ['rituals', 'cards', 'thugs', 'added', 'dice'],
   },
   // Names, and signs between them.

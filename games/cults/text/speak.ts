@@ -43,14 +43,16 @@ export function speak(language: Language, table: Spoken = {}, how: { readonly st
           ? tell.say({ key: 'option.nothing', params: {} })
           : tell.say({ ...label, params: { what: listed(refs, language, tell) } });
       },
-      result(result, _board, { say, name }) {
+      result(result, _board, { say, name }, you) {
         const first = winnersOf(result);
-        const winners = first.map((seat) => name({ seat }));
+        const own = you !== null && first.includes(you);
+        const others = first.filter((seat) => !own || seat !== you).map((seat) => name({ seat }));
         return say({
-          key: `result.${result.reason}`,
+          key: `result.${result.reason}${own ? '.you' : ''}`,
           params: {
-            count: winners.length,
-            winners: new Intl.ListFormat(language).format(winners),
+            count: others.length,
+            shared: own && others.length > 0,
+            winners: new Intl.ListFormat(language).format(others),
             npc: alone && first.includes(NPC),
           },
         });

@@ -31,7 +31,7 @@ const composed: { readonly [beginning: string]: readonly string[] } = {
     ...['round-end/scepter', 'harvest/choice'],
   ],
   'then.': ['assignment/choice', 'move-other/choice', 'passage/choice'],
-  'result.': ['titles', 'last-privilege'],
+  'result.': ['titles', 'last-privilege'].flatMap((how) => [how, `${how}.you`]),
   // The words of an interface around the table. They are used outside the game: by the terminal, and by the page.
   'ui.': [
     ...['round', 'phase', 'turn-order', 'your-turn', 'waiting'],

@@ -269,6 +269,14 @@ describe('speak', () => {
       'Bartek wygrywa, mając 7\u00a0Tytułów.',
       'Bartek gewinnt mit 7\u00a0Titeln.',
     ]);
+    expect(named.map((voice) => voice.result(result, seen, 0))).toEqual(
+      named.map((voice) => voice.result(result, seen)),
+    );
+    expect(named.map((voice) => voice.result(result, seen, 1))).toEqual([
+      'You win with 7\u00a0Titles.',
+      'Wygrywasz, mając 7\u00a0Tytułów.',
+      'Du gewinnst mit 7\u00a0Titeln.',
+    ]);
   });
 
   it('shows people what is missing in brackets', () => {

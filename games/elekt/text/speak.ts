@@ -56,10 +56,11 @@ export function speak(language: Language, table: Spoken = {}, how: { readonly st
           titles: titleNames(found, language),
         };
       },
-      result(result, board, { say }) {
+      result(result, board, { say }, you) {
         const [seat = null] = winnersOf(result);
         const titles = seat === null ? 0 : titlesWon(board, seat);
-        return say({ key: `result.${result.reason}`, params: { seat: { seat }, titles } });
+        const own = seat !== null && seat === you ? '.you' : '';
+        return say({ key: `result.${result.reason}${own}`, params: { seat: { seat }, titles } });
       },
     },
     how,

@@ -30,7 +30,7 @@ catalogLaws({
     'ask.': Object.keys(QUESTIONS),
     'event.ended-': ENDINGS,
     'label.': ['game', 'starting', 'city', 'royal', 'identity'],
-    'result.': ['points', 'tie-break'],
+    'result.': ['points', 'tie-break'].flatMap((how) => [how, `${how}.you`]),
     'why.': ['advantage-only', 'block-only'],
   },
   // Names, and signs between them.

@@ -127,6 +127,13 @@ describe('the voice of the game', () => {
     expect(end('points', 1)).toBe('Bruno wins with 12 points.');
     expect(end('points', 0, 1)).toBe('Ada and Bruno win together with 12 points.');
     expect(end('tie-break', 1)).toBe('Bruno wins with 12 points: in a tie, Restorationists come before Loyalists.');
+    const told = (language: Language, ...first: number[]) =>
+      unbound(voice(language).result({ places: [first, [2]], reason: 'points' }, board, 1));
+    expect(told('en', 0)).toBe('Ada wins with 12 points.');
+    expect(told('en', 1)).toBe('You win with 12 points.');
+    expect(told('en', 0, 1)).toBe('Together with Ada, you win with 12 points.');
+    expect(told('de', 0, 1)).toBe('Zusammen mit Ada gewinnst du mit 12 Punkten.');
+    expect(told('pl', 0, 1)).toBe('Wygrywasz, a razem z tobą Ada, wynik: 12 punktów.');
   });
 });
 

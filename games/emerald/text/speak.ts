@@ -51,14 +51,17 @@ export function speak(language: Language, table: Spoken = {}, how: { readonly st
       },
       label: ({ label, refs = [] }, tell) =>
         SETS.includes(label.key) ? tell.say({ ...label, params: { ...label.params, what: listed(refs, tell) } }) : null,
-      result(result, { totals }, { say, name }) {
-        const winners = winnersOf(result);
+      result(result, { totals }, { say, name }, you) {
+        const first = winnersOf(result);
+        const own = you !== null && first.includes(you);
+        const others = first.filter((seat) => !own || seat !== you).map((seat) => name({ seat }));
         return say({
-          key: `result.${result.reason}`,
+          key: `result.${result.reason}${own ? '.you' : ''}`,
           params: {
-            count: winners.length,
-            winners: new Intl.ListFormat(language).format(winners.map((seat) => name({ seat }))),
-            points: totals?.[winners[0] ?? 0] ?? 0,
+            count: others.length,
+            shared: own && others.length > 0,
+            winners: new Intl.ListFormat(language).format(others),
+            points: totals?.[first[0] ?? 0] ?? 0,
           },
         });
       },
