@@ -1,20 +1,17 @@
 import type { Event } from '@tabula/kernel/chance.js';
 import type { Moment, MomentOf } from '../../table/cues.js';
 import { idIn, seatIn } from '../../table/event.js';
+import { plate, shownFor, summedUp, type Told } from '../../table/told.js';
 
-/** What is shown of an event: for how long (milliseconds), and at what. */
-interface Told {
-  readonly ms: number;
+interface ToldAt extends Told {
   /** At a space, a neighbourhood or a card of the table; else at whose doing it is. */
   readonly at?: 'space' | 'tile' | 'card' | 'monster' | 'dice' | 'codex' | 'cup';
-  /** Seen by whoever does it as they do it. */
-  readonly own?: true;
   /** The board says it: a page that is read need not be read again beside it. */
   readonly quiet?: true;
 }
 
 /** The moments of Arkham Horror; what is not here belongs to what came before it: what an action or a page brings. */
-const TOLD: { readonly [key: string]: Told } = {
+const TOLD: { readonly [key: string]: ToldAt } = {
   'event.lead': { ms: 1200 },
   'event.investigator': { ms: 900, own: true },
   'event.round': { ms: 1300 },
@@ -98,16 +95,14 @@ export const arkhamMoment: MomentOf = (event, you) => {
   const about = aboutOf(event, seat);
   return {
     id: TOGETHER.includes(event.key) ? event.key : `${event.key}/${seat}/${JSON.stringify(about)}`,
-    ms: told.own === true && seat === you ? 0 : told.ms,
+    ms: shownFor(told, seat, you),
     where: [...places(event, told.at), ...plate(seat)],
     seat,
     about,
     ...(told.quiet === true ? { quiet: true } : {}),
-    ...(event.key === 'event.round' && Number(event.params.round) > 1 ? { stays: true } : {}),
+    ...summedUp(event),
   };
 };
-
-const plate = (seat: number | null): readonly string[] => (seat === null ? [] : [`[data-flip-seat='${seat}']`]);
 
 /** The card of a story: a page of it has a name of its own after the card's. */
 const cardOfTale = (tale: string): string => tale.replace(/#.*$/, '').replace(/^(.*?\/\d+)\/.*$/, '$1');
@@ -118,7 +113,7 @@ const space = (event: Event): readonly string[] => {
 };
 const CODEX: readonly string[] = ['.ar-codex'];
 
-function places(event: Event, at: Told['at']): readonly string[] {
+function places(event: Event, at: ToldAt['at']): readonly string[] {
   const tile = idIn(event, 'tile', 'tile');
   const card = idIn(event, at === 'monster' ? 'monster' : 'card', 'card');
   switch (at) {

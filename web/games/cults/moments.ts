@@ -1,17 +1,15 @@
 import type { Event } from '@tabula/kernel/chance.js';
 import type { Moment, MomentOf } from '../../table/cues.js';
 import { idIn, seatIn } from '../../table/event.js';
+import { plate, shownFor, summedUp, type Told } from '../../table/told.js';
 
-/** What is shown of an event: for how long (milliseconds), and at which pieces of its district. */
-interface Told {
-  readonly ms: number;
+/** Events are shown at pieces of their district. */
+interface ToldAt extends Told {
   readonly at?: 'ritual' | 'domination' | 'plans' | 'minds' | 'place' | 'stack';
-  /** Seen by whoever does it as they do it. */
-  readonly own?: true;
 }
 
 /** The moments of Rise of the Cults; what is not here belongs to what came before it. */
-const TOLD: { readonly [key: string]: Told } = {
+const TOLD: { readonly [key: string]: ToldAt } = {
   'event.round': { ms: 1500 },
   'event.prologue': { ms: 1500 },
   'event.goal': { ms: 1500 },
@@ -77,10 +75,8 @@ const TOLD: { readonly [key: string]: Told } = {
 /** Cards that are in force for all from now on. */
 const READ = new Set(['event.city-card', 'event.prologue', 'event.goal']);
 
-const plate = (seat: number | null): readonly string[] => (seat === null ? [] : [`[data-flip-seat='${seat}']`]);
-
 /** On a desk in the round city, on a phone in the panel of the district. */
-function districtAt(district: string | number | null, at: Told['at']): readonly string[] {
+function districtAt(district: string | number | null, at: ToldAt['at']): readonly string[] {
   if (district === null) return [];
   const panels = [`.cu-quarter--${district}`, `[data-focus='${district}']`];
   return at === undefined ? panels : [`[data-at='${at}:${district}']`, ...panels];
@@ -93,12 +89,12 @@ export const cultsMoment: MomentOf = (event, you) => {
   const card = idIn(event, 'card', 'card');
   return {
     id: idOf(event, district, seat, card),
-    ms: told.own === true && seat === you ? 0 : told.ms,
+    ms: shownFor(told, seat, you),
     where: [...places(event, seat, card), ...districtAt(district, told.at), ...plate(seat)],
     seat,
     about: aboutOf(event, seat, district),
     ...(READ.has(event.key) && typeof card === 'string' ? { reads: card } : {}),
-    ...(event.key === 'event.round' && Number(event.params.round) > 1 ? { stays: true } : {}),
+    ...summedUp(event),
   };
 };
 

@@ -1,18 +1,15 @@
 import type { Event } from '@tabula/kernel/chance.js';
 import type { Moment, MomentOf } from '../../table/cues.js';
 import { idIn, seatIn } from '../../table/event.js';
+import { plate, shownFor, summedUp, type Told } from '../../table/told.js';
 
-/** What is shown of an event: for how long (milliseconds), and at what. */
-interface Told {
-  readonly ms: number;
+interface ToldAt extends Told {
   /** At somebody's pieces in the city, at its stack or its royal; at Limbo, a track or a plate. Else at the city. */
   readonly at?: 'pieces' | 'stack' | 'royal' | 'limbo' | 'track' | 'plate';
-  /** Seen by whoever does it as they do it. */
-  readonly own?: true;
 }
 
 /** The moments of A Study in Emerald; what is not here belongs to what came before it. */
-const TOLD: { readonly [key: string]: Told } = {
+const TOLD: { readonly [key: string]: ToldAt } = {
   'event.round': { ms: 1300 },
   'event.first': { ms: 1200, at: 'plate' },
   'event.first-agent': { ms: 900, at: 'pieces', own: true },
@@ -77,11 +74,11 @@ export const emeraldMoment: MomentOf = (event, you) => {
   const city = cityIn(event);
   return {
     id: idOf(event, seat, city),
-    ms: told.own === true && seat === you ? 0 : told.ms,
+    ms: shownFor(told, seat, you),
     where: [...places(event, told.at, city), ...cityAt(city), ...plate(seat)],
     seat,
     about: aboutOf(seat, city),
-    ...(event.key === 'event.round' && Number(event.params.round) > 1 ? { stays: true } : {}),
+    ...summedUp(event),
   };
 };
 
@@ -95,15 +92,13 @@ function idOf({ key }: Event, seat: number | null, city: unknown): string {
   return `${key}/${String(city)}/${seat}`;
 }
 
-const plate = (seat: number | null): readonly string[] => (seat === null ? [] : [`[data-flip-seat='${seat}']`]);
-
 /** On a desk on the map, on a phone in the panel of the city. */
 const cityAt = (city: string | number | null): readonly string[] =>
   city === null ? [] : [`.em-city[data-at='${city}']`, `[data-focus='${city}']`];
 
 const within = (city: string | number, part: string): readonly string[] => cityAt(city).map((box) => `${box} ${part}`);
 
-function places(event: Event, at: Told['at'], city: string | number | null): readonly string[] {
+function places(event: Event, at: ToldAt['at'], city: string | number | null): readonly string[] {
   if (at === 'plate') return plate(seatIn(event));
   if (at === 'limbo') return ['[data-at=limbo]'];
   if (at === 'track') return [`[data-at='track:${idIn(event, 'track', 'track')}']`, '.em-tracks'];
