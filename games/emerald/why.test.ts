@@ -68,6 +68,13 @@ rule('EMER-10.11', 'why not: targets are there, but not the bombs', () => {
   expect(rules(t, 0, { card: 'royal-london' })).toEqual(['EMER-10.11']);
 });
 
+rule(['EMER-10.10', 'EMER-10.11'], 'why not: one of two killers is enough, if the other brings the bombs', () => {
+  const lay = (...hand: string[]) => table().hand(0, hand).agents(0, { rome: 3 }).royal('rome').turn();
+  expect(rules(lay('G36', 'G06.0'), 0, { card: 'royal-rome' })).toEqual([]); // four bombs are needed
+  expect(rules(lay('G36'), 0, { card: 'royal-rome' })).toEqual(['EMER-10.11']);
+  expect(rules(lay('G06.0'), 0, { card: 'royal-rome' })).toEqual(['EMER-10.11']);
+});
+
 rule(['EMER-11.3', 'EMER-18.16', 'EMER-18.53'], 'why not: the other buttons of a turn', () => {
   const t = table().turn();
   expect(['discard', 'return', 'end', 'markers'].map((deed) => rules(t, 0, { deed })[0])).toEqual([

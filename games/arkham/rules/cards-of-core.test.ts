@@ -228,3 +228,28 @@ rule('ARK-R.150', 'without monster 28 on the board such an encounter is resolved
   const { t } = sanford(false);
   expect([t.told('uses'), t.player(0).assets.length]).toEqual([[], 1]); // the spell that is found there
 });
+
+rule(
+  ['ARK-444.1', 'ARK-R.46'],
+  'a Lodge Loyalist engages whoever has the most spells, whatever else others carry',
+  () => {
+    const t = coreTable({ scenario: 'twilight' }).on(0, 'graveyard').on(1, 'graveyard');
+    for (const card of ['item/knife', 'item/tattered-cloak', 'item/mystic-tome', 'spell/wither']) t.asset(0, card);
+    for (const card of ['spell/binding', 'spell/intervene']) t.asset(1, card);
+    t.monster('lodge-loyalist', 'graveyard').run(effectOver, {});
+    expect(t.beast('lodge-loyalist')!.with).toEqual([1]);
+  },
+);
+
+rule(
+  ['ARK-R.160', 'ARK-496.3'],
+  'Witch Blood: who spends a remnant for a text may gain one, and nobody else is asked',
+  () => {
+    const t = coreTable().asset(0, 'starting/witch-blood').with(0, { remnants: 2 }).with(1, { remnants: 2 });
+    says(t, [{ do: 'pay', cost: [{ pay: 'remnant', count: 2 }], does: [{ do: 'money', gain: 3 }] }]);
+    t.seat(0).picks('0');
+    expect(t.player(0)).toMatchObject({ remnants: 0, money: 0 });
+    t.seat(0).isAsked('window/use', ['1@starting/witch-blood', 'no']).picks('1@starting/witch-blood');
+    expect([t.player(0).remnants, t.player(0).money, t.player(1).remnants]).toEqual([1, 3, 2]);
+  },
+);

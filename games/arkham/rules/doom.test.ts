@@ -1,5 +1,7 @@
+import { EVERYBODY } from '@tabula/kernel/places.js';
 import { expect } from 'vitest';
 import { rule } from '../testing/rule.js';
+import { says } from '../testing/says.js';
 import { table } from '../testing/table.js';
 import { checks } from './checks.js';
 import { gateBurst, placeDoom, spawnClue, spreadDoom } from './doom.js';
@@ -46,6 +48,12 @@ rule(
     expect([t.board.nextTile, t.board.nextEvent]).toEqual([2, ['event/rift/23']]);
   },
 );
+
+rule('ARK-R.99', 'everybody sees where the next event belongs: who takes that back has to ask them all', () => {
+  const t = says(table(), [{ do: 'may', does: [{ do: 'spawn-clue' }] }]);
+  t.seat(0).picks('true');
+  expect(t.kernel.log.at(-1)!.secrets).toBe(EVERYBODY);
+});
 
 rule('ARK-R.86', 'a deck with fewer than two cards is used as it is', () => {
   const t = table();

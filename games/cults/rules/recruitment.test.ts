@@ -82,6 +82,9 @@ rule(
       .isAsked('recruit/use', ['S7.0-0:2:attack', 'S7.0-0:2:power', 'S7.0-0:2:terror', 'stop'])
       .picks('S7.0-0:2:terror');
     expect(t.told('ability')).toMatchObject([{ params: { card: { card: 'S7.0-0' } } }]);
+    expect(t.told('die-set').map(({ params }) => params)).toEqual([
+      { seat: { seat: 0 }, was: { face: 'blank' }, face: { face: 'terror' } },
+    ]);
     // S7 is used up (CULT-16.22); it stays in hand, and the tokens are taken.
     expect([t.tokensOf(0), t.player(0).hand]).toEqual([
       [2, 1, 1],
