@@ -20,6 +20,7 @@ export const tableOf = ({ options = {} }: Spoken): Table =>
 const CALLED: { readonly [L in Language]: { readonly [kind: string]: (name: string) => Term } } = {
   en: {
     seat: (n) => `Investigator ${n}`,
+    face: (n) => `Reroll a ${n}`,
     encounter: (place) => ({ nom: `encounter in ${place}` }),
     street: () => ({ nom: 'encounter in the street' }),
     event: (place) => ({ nom: `event in ${place}` }),
@@ -27,6 +28,7 @@ const CALLED: { readonly [L in Language]: { readonly [kind: string]: (name: stri
   },
   pl: {
     seat: (n) => `Badacz ${n}`,
+    face: (n) => `Przerzuć ${n}`,
     encounter: (place) => ({ nom: `spotkanie: ${place}` }),
     street: () => ({ nom: 'spotkanie na ulicy' }),
     event: (place) => ({ nom: `wydarzenie: ${place}` }),
@@ -34,6 +36,7 @@ const CALLED: { readonly [L in Language]: { readonly [kind: string]: (name: stri
   },
   de: {
     seat: (n) => `Ermittler ${n}`,
+    face: (n) => `Eine ${n} neu würfeln`,
     encounter: (place) => ({ nom: `Begegnung: ${place}` }),
     street: () => ({ nom: 'Begegnung auf der Straße' }),
     event: (place) => ({ nom: `Ereignis: ${place}` }),
@@ -141,7 +144,7 @@ export function termsAt(language: Language, spoken: Spoken): Terms {
   return (kind, id): Term | undefined => {
     if (kind === 'seat') return typeof id === 'number' ? seat(id) : undefined;
     if (kind === 'space') return typeof id === 'number' ? space(id) : said(kind, id);
-    if (kind === 'face') return String(id);
+    if (kind === 'face') return called.face!(String(id));
     if (kind === 'die') return String(Number(id) + 1);
     if (kind === 'tile') return id === null ? '–' : placeName(table.scenario.neighbourhoods[Number(id)]);
     if (kind === 'epic') return said(kind, id);
