@@ -15,8 +15,11 @@ export function Counter({ question }: { readonly question: Question }): JSX.Elem
   const { s, view, props, words, table } = seen;
   const { seat } = question;
   const spells = question.id.startsWith('buy-spells');
-  const cards = spells ? view.encounter.filter((card) => table.assets[kindOf(card)]?.type === 'spell') : view.display;
+  const lie = spells ? view.encounter.filter((card) => table.assets[kindOf(card)]?.type === 'spell') : view.display;
   const selling = isPurchase(question);
+  // What is sold here lies in front.
+  const isSold = (card: string) => !selling || priceIn(question, card) !== null;
+  const cards = [...lie.filter(isSold), ...lie.filter((card) => !isSold(card))];
   const basket = selling ? cards.filter((card) => props.chosen({ card })) : [];
   const money = selling ? moneyIn(question) : s.seats[seat]!.money;
   const cost = selling ? costOf(question, basket) : 0;

@@ -141,7 +141,7 @@ function FateOf({ seat, won, deeds }: FateProps): JSX.Element {
     { icon: 'ar-act-attack', count: deeds?.monsters, label: words('end.deeds.monsters') },
   ];
   return (
-    <li class={`ar-fate${fate === 'gone' || fate === 'taken' ? ' is-lost' : ''}`} data-seat={seat + 1}>
+    <li class={`ar-fate${fate === 'gone' ? ' is-lost' : ''}`} data-seat={seat + 1}>
       <span class="ar-fate__face">
         {sheet !== null && <Icon id={`ar-face-${sheet.replace(/^investigator\//, '')}`} />}
         <Sigil seat={seat} />
@@ -157,7 +157,7 @@ function FateOf({ seat, won, deeds }: FateProps): JSX.Element {
           ))}
         </span>
       )}
-      <small>{words(`end.fate.${fate}`)}</small>
+      <small>{words(`end.fate.${fate}`, { nth: seat })}</small>
     </li>
   );
 }

@@ -140,7 +140,16 @@ function Deck({ at, paper: [back, edge, ink], icon, label, text }: DeckProps): J
   const top = lines.length > 1 ? 13 : 18;
   return (
     <g transform={`translate(${at.x} ${at.y})`}>
-      <rect width="124" height="42" rx="7" fill="#060a12" fill-opacity=".78" stroke="#fff" stroke-opacity=".08" />
+      <rect
+        y={lines.length > 1 ? -4 : 0}
+        width="124"
+        height={lines.length > 1 ? 50 : 42}
+        rx="7"
+        fill="#060a12"
+        fill-opacity=".78"
+        stroke="#fff"
+        stroke-opacity=".08"
+      />
       <rect x="11" y="8" width="21" height="29" rx="3" fill="#0b101b" />
       <rect x="8" y="5" width="21" height="29" rx="3" fill={back} stroke={edge} />
       <use href={`#${icon}`} x="11" y="12" width="15" height="15" style={{ fill: ink, color: ink }} />

@@ -6,8 +6,9 @@ export const RADIUS = 130;
 const EDGE = (RADIUS * Math.sqrt(3)) / 2;
 /** A street between two tiles that face each other. */
 export const STREET = { width: 42, length: 122 } as const;
-/** So far below its middle one stands on it. */
+/** So far below its middle one stands on it; on a space that is added, below its name. */
 export const ON_STREET = 16;
+const ON_ADDED = 36;
 
 const at = (degrees: number, far: number): Point => {
   const angle = (degrees * Math.PI) / 180;
@@ -104,8 +105,8 @@ const foot: Laid = {
   picture: { x: 0, y: 75, scale: 0.8 },
   name: { x: 0, y: 88 },
   wells: { x: 0, y: 103 },
-  row: [-62, 62],
-  stand: 0,
+  row: [-34, 74],
+  stand: 58,
   signs: { x: -58, y: 68, beside: 2 },
   lines: [{}, { picture: { x: 0, y: 65, scale: 0.8 }, name: { x: 0, y: 78 } }],
 };
@@ -241,7 +242,7 @@ export function spotsOf(table: Table, plan: Plan, nameOf: (space: number) => str
       lines: lane === null ? linesOf(nameOf(space), LINE.upper) : [],
       laid: null,
       shape: lane === null ? hexAt(middle, 60, 46) : laneAt(lane),
-      ground: moved(middle, { x: 0, y: ON_STREET }),
+      ground: moved(middle, { x: 0, y: lane === null ? ON_ADDED : ON_STREET }),
       row: [middle.x - 34, middle.x + 34],
       scale: 0.84,
       street: lane,

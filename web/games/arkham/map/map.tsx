@@ -17,15 +17,19 @@ import { pricesOf } from './prices.js';
 import { struckBy, tileAbout } from './shown.js';
 import { SmallMap } from './small-map.js';
 import { SpaceButton } from './spaces.js';
+import { Strike } from './strike.js';
 import { type Looked, TileSheet } from './tile-sheet.js';
 import { Tokens } from './tokens.js';
 import { Trail } from './trails.js';
 import { type Read, readOn, waysOf } from './ways.js';
 
+/** What a token of the mythos throws onto the map. */
+const THROWN: readonly string[] = ['doom', 'clue', 'spawned', 'gate-burst', 'anomaly'].map((name) => `event.${name}`);
+
 /** The map of the scenario: whole where there is room, else one neighbourhood with its streets and all of it in small. */
 export function ArkhamMap(): JSX.Element {
   const seen = useSeen();
-  const { props, table, s, words } = seen;
+  const { props, table, s, view, words } = seen;
   const [opened, open] = useState<Looked | null>(null);
   const plan = useMemo(() => planOf(table), [table]);
   const spots = useMemo(() => spotsOf(table, plan, (space) => props.name({ space })), [table, plan, props.language]);
@@ -37,6 +41,8 @@ export function ArkhamMap(): JSX.Element {
   const prices = pricesOf(seen);
   const unstable = unstableSpaces(s);
   const struck = struckBy(props.cue ?? null, table);
+  const cause = props.cue?.events[0]?.key;
+  const fromCup = view.phase === 'mythos' && cause !== undefined && THROWN.includes(cause);
   const middle = plan.tiles[table.scenario.neighbourhoods[near] ?? ''] ?? { x: FRAME.width / 2, y: FRAME.height / 2 };
   return (
     <section class="ar-map" aria-label={words('map.title')} data-near={near} data-pans>
@@ -56,7 +62,13 @@ export function ArkhamMap(): JSX.Element {
           {shown.map((spot) =>
             spot.tile < 0 && spot.street === null ? <AddedSpace key={spot.id} spot={spot} plan={plan} /> : null,
           )}
-          <Tokens plan={plan} spots={shown} prices={prices} unstable={unstable} />
+          <Tokens
+            plan={plan}
+            spots={shown}
+            prices={prices}
+            unstable={unstable}
+            fresh={cause === 'event.doom' ? struck.spaces : []}
+          />
           <g class="ar-corners">
             <Cup at={plan.cup} />
             <Decks at={plan.decks} unstable={unstable} />
@@ -81,7 +93,14 @@ export function ArkhamMap(): JSX.Element {
             open={(tile) => open({ tile })}
           />
         ))}
-        {struck.tile !== null && <Shade plan={plan} hood={table.scenario.neighbourhoods[struck.tile]!} />}
+        {struck.tile !== null && (
+          <svg class="ar-shade" viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} aria-hidden="true">
+            <Shade plan={plan} hood={table.scenario.neighbourhoods[struck.tile]!} />
+            {fromCup && (
+              <Strike plan={plan} spots={spots} struck={struck} hood={table.scenario.neighbourhoods[struck.tile]!} />
+            )}
+          </svg>
+        )}
         <Figures spots={shown} read={read} near={near} open={(space) => open({ space })} />
       </div>
       <SmallMap plan={plan} spots={spots} near={near} go={look} />
@@ -113,19 +132,24 @@ interface FiguresProps {
   readonly open: (space: number) => void;
 }
 
+/** Of more monsters at once the steps are not counted on the map. */
+const FEW = 2;
+
 /** Everybody on the map, and where the monsters will go. */
 function Figures({ spots, read, near, open }: FiguresProps): JSX.Element {
   const seen = useSeen();
-  const { s } = seen;
+  const { s, props } = seen;
+  const { phase } = seen.view;
   const rows = spots.map((spot) => standingAt(spot, figuresAt(s, spot.space)));
   const standing = rows.flat();
   const hunts = new Map(s.monsters.filter(isReady).map(({ card }) => [card, huntOf(s, card)]));
   const ways = waysOf(standing, spots, read, (card) => hunts.get(card)?.path ?? []);
+  const due = phase === 'monster' ? ways.filter(({ card }) => props.may({ card })) : [];
   return (
     <>
       <svg class="ar-trails" viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} aria-hidden="true">
         {ways.map((way) => (
-          <Trail key={way.card} way={way} />
+          <Trail key={way.card} way={way} due={due.length <= FEW && due.includes(way)} />
         ))}
       </svg>
       {standing.map((one) => (
@@ -151,18 +175,14 @@ function Shade({ plan, hood }: { readonly plan: Plan; readonly hood: string }): 
   const hole = hexAt(spot, spot.first, 133)
     .map(({ x, y }) => `${x} ${y}`)
     .join('L');
-  return (
-    <svg class="ar-shade" viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} aria-hidden="true">
-      <path fill-rule="evenodd" d={`M-500-500H1300V1100H-500zM${hole}z`} />
-    </svg>
-  );
+  return <path fill-rule="evenodd" d={`M-500-500H1300V1100H-500zM${hole}z`} />;
 }
 
 /** A space that the box does not have: it lies in a free corner. */
 const AddedSpace = ({ spot, plan }: { readonly spot: SpaceSpot; readonly plan: Plan }): JSX.Element => (
   <g>
     <polygon class="ar-added" points={pointsOf(hexAt(plan.added, 60, 46))} />
-    <text class="ar-name" x={plan.added.x} y={plan.added.y - 20}>
+    <text class="ar-name" x={plan.added.x} y={plan.added.y - 22}>
       {spot.lines.map((line, nth) => (
         <tspan key={line} x={plan.added.x} dy={nth === 0 ? 0 : 12.5}>
           {line}

@@ -1,6 +1,7 @@
 import type { Table } from '@tabula/arkham/packs.js';
 import type { Ref } from '@tabula/kernel/chance.js';
 import type { Cue } from '../../../table/cues.js';
+import { idIn } from '../../../table/event.js';
 import type { Seen } from '../seen.js';
 
 /** Where on the map something happens. */
@@ -15,7 +16,8 @@ const NOTHING: Struck = { spaces: [], tile: null };
 export function struckBy(cue: Cue | null, { spaces }: Table): Struck {
   if (cue === null) return NOTHING;
   const named = cue.moment.about;
-  const found = named.flatMap(({ space }) => (typeof space === 'number' && space >= 0 ? [space] : []));
+  const where = cue.events.map((event) => Number(idIn(event, 'space', 'space') ?? -1));
+  const found = [...new Set([...named.map(({ space }) => Number(space ?? -1)), ...where])].filter((at) => at >= 0);
   const tile = named.find((ref) => typeof ref.tile === 'number')?.tile ?? spaces[found[0] ?? -1]?.tile;
   return { spaces: found, tile: typeof tile === 'number' && tile >= 0 ? tile : null };
 }

@@ -28,15 +28,16 @@ interface Part {
   readonly drawing: JSX.Element;
 }
 
-const Doom = ({ size = 7.6 }: { readonly size?: number }): JSX.Element => (
-  <>
-    <circle r={size} fill="url(#ar-g-doomg)" stroke="#ffb09b" stroke-width=".9" />
+/** One that has just fallen has a white rim. */
+const Doom = ({ fresh = false }: { readonly fresh?: boolean }): JSX.Element => (
+  <g class={fresh ? 'ar-fresh' : undefined} transform={fresh ? 'scale(1.4)' : undefined}>
+    <circle r="7.6" fill="url(#ar-g-doomg)" stroke={fresh ? '#fff' : '#ffb09b'} stroke-width={fresh ? 1.6 : 0.9} />
     <use href="#ar-doom" x="-5" y="-5.2" width="10" height="10" fill="#1c0504" />
-  </>
+  </g>
 );
 
 /** Doom fills its wells up to the breaking point; the last well is marked. */
-function wellsOf(doom: number, breaks: number | null): Part[] {
+function wellsOf(doom: number, breaks: number | null, fresh: boolean): Part[] {
   if (doom > MOST_WELLS)
     return [
       {
@@ -45,7 +46,7 @@ function wellsOf(doom: number, breaks: number | null): Part[] {
         drawing: (
           <>
             <g transform="translate(-8 0)">
-              <Doom />
+              <Doom fresh={fresh} />
             </g>
             <text class="ar-count" x="9" y="4.4">
               ×{doom}
@@ -59,7 +60,7 @@ function wellsOf(doom: number, breaks: number | null): Part[] {
     wide: WELL,
     drawing:
       nth < doom ? (
-        <Doom />
+        <Doom fresh={fresh && nth + 1 === doom} />
       ) : (
         <circle
           r="5.4"
@@ -124,12 +125,15 @@ interface SpaceTokensProps {
   /** Zero where one comes for nothing, null where one does not come. */
   readonly price: number | null;
   readonly unstable: boolean;
+  /** Its last doom has just fallen. */
+  readonly fresh: boolean;
 }
 
 /** What lies on a space: doom, markers, what the way here costs, the ring of the unstable one. */
-function SpaceTokens({ spot: { space, tile, laid, ground }, middle, price, unstable }: SpaceTokensProps): JSX.Element {
+function SpaceTokens({ spot, middle, price, unstable, fresh }: SpaceTokensProps): JSX.Element {
+  const { space, tile, laid, ground } = spot;
   const { s, words } = useSeen();
-  const wells = laid === null ? [] : wellsOf(s.doom[space]!, breakingPoint(s));
+  const wells = laid === null ? [] : wellsOf(s.doom[space]!, breakingPoint(s), fresh);
   const more = [
     ...(price !== null && price > 0 ? [priceOf(words('map.price', { count: price }))] : []),
     ...markersOf(s, space),
@@ -263,10 +267,12 @@ interface TokensProps {
   readonly spots: readonly SpaceSpot[];
   readonly prices: ReadonlyMap<number, number>;
   readonly unstable: readonly number[];
+  /** Where doom has just fallen. */
+  readonly fresh: readonly number[];
 }
 
 /** Everything on the map that is counted. */
-export function Tokens({ plan, spots, prices, unstable }: TokensProps): JSX.Element {
+export function Tokens({ plan, spots, prices, unstable, fresh }: TokensProps): JSX.Element {
   const { table } = useSeen();
   const hoods = table.scenario.neighbourhoods;
   return (
@@ -278,6 +284,7 @@ export function Tokens({ plan, spots, prices, unstable }: TokensProps): JSX.Elem
           middle={plan.tiles[spot.hood ?? ''] ?? spot.ground}
           price={prices.get(spot.space) ?? null}
           unstable={unstable.includes(spot.space)}
+          fresh={fresh.includes(spot.space)}
         />
       ))}
       {TILES.map((tile) => {

@@ -1,10 +1,17 @@
 import type { JSX } from 'preact';
-import type { Way } from './ways.js';
+import { Upright } from './pieces.js';
+import { OVER, type Way } from './ways.js';
 
 const round = (units: number): string => units.toFixed(1);
 
+interface TrailProps {
+  readonly way: Way;
+  /** It may be sent on its way now: its steps are counted, and it stands where it will be. */
+  readonly due: boolean;
+}
+
 /** The way a monster will go: dotted, and an arrow at its end. */
-export function Trail({ way: { from, legs } }: { readonly way: Way }): JSX.Element {
+export function Trail({ way: { card, from, legs }, due }: TrailProps): JSX.Element {
   const { bend, to } = legs.at(-1)!;
   const d = legs.reduce(
     (drawn, leg) => `${drawn}Q${round(leg.bend.x)} ${round(leg.bend.y)} ${round(leg.to.x)} ${round(leg.to.y)}`,
@@ -20,6 +27,28 @@ export function Trail({ way: { from, legs } }: { readonly way: Way }): JSX.Eleme
         transform={`translate(${to.x} ${to.y}) rotate(${turn.toFixed(0)})`}
         d="M6 0l-10-6 3 6-3 6z"
       />
+      {due && (
+        <>
+          <g class="ar-ghost" transform={`translate(${to.x} ${to.y + OVER})`}>
+            <Upright card={card} left={null} scale={1} prey={[]} holds={null} />
+          </g>
+          {legs.map((leg, nth) => (
+            <g
+              key={nth}
+              class="ar-step"
+              transform={`translate(${leg.to.x} ${leg.to.y - (nth + 1 === legs.length ? RAISED : 0)})`}
+            >
+              <circle r="9.5" />
+              <text class="ar-count" y="4.6">
+                {nth + 1}
+              </text>
+            </g>
+          ))}
+        </>
+      )}
     </g>
   );
 }
+
+/** The last number stands over the head of who will be there. */
+const RAISED = 28;

@@ -45,13 +45,14 @@ export function readOn({ tiles }: Plan, spots: readonly SpaceSpot[]): Read[] {
   });
 }
 
-/** About the middle of who stands there, over the ground. */
-const [BREAST, OVER] = [22, 18];
+/** About the middle of who stands there; and of who will come, over the ground. */
+const BREAST = 22;
+export const OVER = 18;
 /** How far a step bends aside, the least first, and after which part of it; at how many points we look what lies there. */
 const BENDS = [0, 24, 48, 76, 104, 136].flatMap((far) =>
   [0.5, 0.15, 0.85].flatMap((part) => [-far, far].map((aside) => ({ aside, part }))),
 );
-const LOOKS = 26;
+const LOOKS = 40;
 /** No step goes farther from the straight one. */
 const REACH = 70;
 

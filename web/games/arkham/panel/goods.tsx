@@ -87,7 +87,7 @@ export function Clinging({ seat }: { readonly seat: Seat }): JSX.Element {
           <Icon id="ar-clasp" />
           <span>
             <b>{words('panel.free')}</b>
-            {words('panel.free.about')}
+            <span class="ar-free">{words('panel.free.about')}</span>
           </span>
         </p>
       ) : (
