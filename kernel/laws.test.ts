@@ -3,7 +3,7 @@ import { conclude, tell } from './chance.js';
 import { type Game, message } from './game.js';
 import { onlyAsked, replays, undoRedo } from './laws/history.js';
 import { differ } from './laws/position.js';
-import { cloned } from './laws/state.js';
+import { cloned, options } from './laws/state.js';
 import { tellsNothing } from './laws/trials.js';
 import { brokenLaws, checkLaws, type LawName } from './laws.js';
 import { seeded } from './rng.js';
@@ -179,6 +179,11 @@ describe('the laws find', () => {
     breaks('views', /what is sent differs/, { ...tiny, look });
   });
 
+  it('an invariant that hidden cards may break', () => {
+    const broken = (s: Tiny) => (s.seats[1]!.hand.includes('c5') ? 'c5 is cursed' : null);
+    breaks('views', /a resampled state is broken: .*c5 is cursed/, { ...tiny, invariants: [{ id: 'curse', broken }] });
+  });
+
   it('a reason that tells too much', () => {
     const why: typeof tiny.why = (s) => [{ key: 'why.not', params: { top: s.deck[0] ?? '' }, rule: 'play' }];
     breaks('views', /what is sent differs/, { ...tiny, why });
@@ -289,6 +294,30 @@ describe('a single law', () => {
     let reads = 0;
     Object.defineProperty(table.state.board, 'round', { enumerable: true, get: () => reads++ });
     expect(cloned(at(table))).toMatch(/^\/board\/round/);
+  });
+
+  it('finds questions that are not declared, have no words, or are windows that some are not asked at', () => {
+    const said = (more: Partial<Game<Tiny, TinyView>>, ...rules: Rule[]) =>
+      options(at({ ...played(0), game: { ...variant(...rules), ...more } }));
+    const declined = (declines: string) => ({ questions: { 'turn/card': { rule: 'turn', into: 'card', declines } } });
+    const sometimes = changed(turn, 'play', (_go, c: Inside) => ask(c.v.seat, 'card', ['peek', 'pass']));
+    expect(said({})).toBeNull();
+    expect(said({ questions: {} })).toBe('turn/card is not declared');
+    expect(said({ prompt: () => message('') })).toBe('turn/card has no prompt or cites no rule');
+    expect(said(declined('pass'))).toBeNull();
+    const unfair = 'turn/card is a window that is not always put, or cannot be declined';
+    expect([said(declined('no')), said(declined('pass'), sometimes)]).toEqual([unfair, unfair]);
+  });
+
+  it('finds a refused answer that changes the state', () => {
+    const restless = changed(turn, 'play', (go, c: Inside) => {
+      c.s.seats[c.v.seat]!.wounds++;
+      return go();
+    });
+    expect(onlyAsked(at(played(0)))).toBeNull();
+    expect(onlyAsked(at({ ...played(0), game: variant(restless) }))).toBe(
+      'a refused answer of seat -1 changed the state',
+    );
   });
 
   it('finds that somebody else may answer', () => {

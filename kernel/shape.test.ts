@@ -277,3 +277,12 @@ it('cards of a place that may be missing are seen to come and go', () => {
   expect(moved({ tent: null }, { tent: null })).toEqual([]);
   expect(moved(with1, structuredClone(with1))).toEqual([]);
 });
+
+it('a place that may be missing belongs to whom it is laid before', () => {
+  const camps = perSeat(record({ tent: nullable(record({ inside: pile('card', 'owner') })) }));
+  const pitched = ['c1', 'c2'].map((card) => ({ tent: { inside: [card] } }));
+  const owners: number[] = [];
+  camps.moved([{ tent: null }, { tent: null }], pitched, -1, (_was, _is, { owner }) => owners.push(owner));
+  camps.piles(pitched, -1, (_cards, { owner }) => owners.push(owner));
+  expect(owners).toEqual([0, 1, 0, 1]);
+});
