@@ -46,5 +46,6 @@ it('a suggestion weighs as much as everything else together', () => {
   expect([answers.length, suggested]).toEqual([3, 1]);
   expect(weightsOf(ask!, answers, [2, 1, 4, 1, 1, 1], suggested)).toEqual([2, 6, 4]);
   expect(including(ask!, [['a']], ['f', 'b'])).toEqual({ answers: [['a'], ['b', 'f']], suggested: 1 });
+  expect(including(ask!, [['b', 'f'], ['a']], ['f', 'b'])).toEqual({ answers: [['b', 'f'], ['a']], suggested: 0 });
   expect(including(ask!, [['a']], null)).toEqual({ answers: [['a']], suggested: -1 });
 });

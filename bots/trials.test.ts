@@ -73,6 +73,24 @@ describe('answers are tried beside each other', () => {
     expect(compare(seenOf([9, 0, 0, 0, 0, 0, 8]), { seed: 1, iterations: 24 }).keys).toEqual(['0']);
   });
 
+  it('and where it is not sure that something is better', () => {
+    expect(compare(seenOf([0, 0, 0, 0, 9, 1, 0]), { seed: 1, iterations: 24 }).keys).toEqual(['4']);
+    expect(compare(seenOf([0, 0, 0, 9, 0, 1, 0]), { seed: 1, iterations: 24 }).keys).toEqual(['5']);
+  });
+
+  it('until they are clearly behind: four times each, and then the others alone', () => {
+    const { iterations, thoughts } = compare(seenOf([9, 1, 1, 2, 0, 0, 0]), { seed: 1, iterations: 100 });
+    expect(iterations).toBe(100);
+    expect(Object.fromEntries(thoughts.map(({ keys, visits }) => [keys[0], visits]))).toEqual({
+      0: 4,
+      1: 4,
+      2: 46,
+      3: 46,
+    });
+    expect(compare(seenOf([9, 0, 0, 0, 0, 8, 0]), { seed: 1, iterations: 100 }).iterations).toBe(100);
+    expect(compare(seenOf([0, 0, 0, 0, 0, 9, 8]), { seed: 1, iterations: 100 }).iterations).toBe(8);
+  });
+
   it('no more often than allowed, and those that are never given not at all', () => {
     const { iterations, thoughts } = compare(seenOf([9, 1, 0, 0, 0, 0, 0]), { seed: 1, iterations: 7 });
     expect(iterations).toBeLessThanOrEqual(7);
@@ -88,5 +106,6 @@ describe('answers are tried beside each other', () => {
   it('where the game wants it: hard decides so', () => {
     const task = { level: 'hard', seed: 3, iterations: 24 } as const;
     expect(decide(seenOf([9, 1, 1, 2, 0, 0, 0]), task).keys).toEqual(['3']);
+    expect(decide(seenOf([0, 9, 0, 0, 0, 0, 0]), task)).toMatchObject({ keys: ['1'], iterations: 0 }); // no other is ever given
   });
 });
