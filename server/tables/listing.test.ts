@@ -32,6 +32,16 @@ it('the list of public tables is read once for all who ask, until a table change
   expect(await titles()).toEqual(['third']);
 });
 
+it('whoever asks after it could not be read is not told the same again', async () => {
+  const [ada, bob] = [on.guest('ada'), on.guest('bob')];
+  await ada.must('create', NEW);
+  const { raw } = on.database.sqlite!;
+  raw.exec('alter table tables rename column title to gone');
+  await expect(bob.ask('tables')).rejects.toThrow(/title/);
+  raw.exec('alter table tables rename column gone to title');
+  expect((await bob.must<Lists>('tables')).open).toHaveLength(1);
+});
+
 it('everybody finds their own seat in it', async () => {
   const [ada, bob, eve] = [on.guest('ada'), on.guest('bob'), on.guest('eve')];
   const { table } = await ada.must<{ table: string }>('create', NEW);

@@ -47,6 +47,18 @@ describe('talk at a public table', () => {
     expect(heard(ada).length).toBeLessThanOrEqual(6 + 60 / 2);
   });
 
+  it('lets one stranger say two lines at once, and then one every ten seconds', async () => {
+    const { on, crowd, table } = await gathered(true, ['eve']);
+    const codes: string[] = [];
+    const says = async () => codes.push(await speak(crowd[0]!, table, 'well'));
+    for (let i = 0; i < 3; i++) await says();
+    on.clock.pass(9_999);
+    await says();
+    on.clock.pass(1);
+    for (let i = 0; i < 2; i++) await says();
+    expect(codes).toEqual(['', '', 'slow', 'slow', '', 'slow']);
+  });
+
   it('leaves those who sit there more room, whatever strangers do', async () => {
     const { ada, bob, crowd, table } = await gathered(true, ['eve']);
     for (let i = 0; i < 20; i++) await speak(crowd[0]!, table, 'spam');
@@ -94,6 +106,12 @@ describe('the host', () => {
     const again = await room({ database, games: [mini as Game] });
     expect(await again.guest('late').code('look', { table, invite: fresh })).toBe('no-such-table');
     await again.close();
+    const told = await database.db
+      .selectFrom('records')
+      .select(['kind', 'account'])
+      .where('kind', '=', 'renew')
+      .execute();
+    expect(told).toEqual(new Array(2).fill({ kind: 'renew', account: ada.account.id }));
   });
 });
 
