@@ -26,6 +26,10 @@ describe('a server is not ready', () => {
     free = 32 * 1_048_576 - 1;
     house.again();
     expect(await ready()).toBe(503);
+    const told = house.log
+      .map((line) => JSON.parse(line))
+      .filter(({ msg }) => msg === 'the database cannot be written');
+    expect(told).toMatchObject([{ level: 50, err: { message: expect.stringContaining('free') } }]);
     free = 32 * 1_048_576;
     house.again();
     expect(await ready()).toBe(200);
@@ -95,5 +99,6 @@ describe('a start', () => {
     const start = createApp({ data, host: '127.0.0.1', port, logLevel: 'silent' });
     await expect(start).rejects.toThrow(/deadline/);
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+    await (await openDatabase({ path })).close(); // nobody has it any more
   });
 });
