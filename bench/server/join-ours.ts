@@ -28,6 +28,7 @@ class Player {
       if (!isPush(message)) {
         const waiter = this.#waiting.get(message.id as number);
         this.#waiting.delete(message.id as number);
+        load.unanswered--;
         waiter?.(message);
       } else if (message.push === 'update' && message.table === this.table) this.#turn(message);
       else if (message.push === 'reset') load.error('reset');
@@ -37,6 +38,7 @@ class Player {
   request(command: string, fields: object): Promise<Reply> {
     return new Promise((resolve) => {
       const id = ++this.#id;
+      this.load.unanswered++;
       this.#waiting.set(id, resolve);
       this.socket.send(JSON.stringify({ id, command, ...fields }));
     });

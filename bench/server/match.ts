@@ -22,6 +22,8 @@ export interface Load {
   error(what: string): void;
   newGame(): void;
   readonly stopping: boolean;
+  /** Requests that have no answer yet. */
+  unanswered: number;
 }
 
 /** The two players of one match, connected: `begin` lets them play, and nobody before all are there. */
@@ -34,17 +36,23 @@ export type Join = (load: Load, match: Match) => Promise<Joined>;
 /** The counts of a load. Latency: until the player who did not decide has a state later than the one decided on. */
 export function newLoad(port: number, game: string, paceMs: number) {
   const rng = seeded('load');
-  const counts = { latencies: [] as number[], bytes: 0, games: 0, errors: 0, firstError: '' };
-  const state = { warming: true, measuring: false, stopping: false };
+  const counts = { latencies: [] as number[], bytes: 0, games: 0, errors: 0, firstError: '', lastAt: 0 };
+  const state = { warming: true, measuring: false, stopping: false, holding: false };
+  const held: (() => void)[] = [];
   const load: Load = {
     port,
     game,
     random: (n) => below(rng, n),
+    unanswered: 0,
     get stopping() {
       return state.stopping;
     },
     pace(match, decide) {
       if (state.stopping) return;
+      if (state.holding) {
+        held.push(decide);
+        return;
+      }
       if (paceMs === 0 || state.warming) return decide();
       const now = performance.now();
       match.due = match.due === 0 ? now + below(rng, paceMs) : Math.max(now, match.due + paceMs);
@@ -54,10 +62,11 @@ export function newLoad(port: number, game: string, paceMs: number) {
     },
     sent: (match, player, seq) => void match.open.push({ player, seq, at: performance.now() }),
     received(match, player, seq) {
+      counts.lastAt = performance.now();
       let kept = 0;
       for (const entry of match.open)
         if (entry.player !== player && seq > entry.seq) {
-          if (state.measuring) counts.latencies.push(performance.now() - entry.at);
+          if (state.measuring) counts.latencies.push(counts.lastAt - entry.at);
         } else match.open[kept++] = entry;
       match.open.length = kept;
     },
@@ -72,5 +81,10 @@ export function newLoad(port: number, game: string, paceMs: number) {
       counts.games++;
     },
   };
-  return { load, counts, state };
+  /** What was held is decided now. */
+  const goOn = () => {
+    state.holding = false;
+    for (const decide of held.splice(0)) decide();
+  };
+  return { load, counts, state, goOn };
 }

@@ -10,9 +10,10 @@ export const OUR_FLAGS: readonly string[] = ['--min-semi-space-size=64', '--max-
 export function startServer(
   script: string,
   flags: readonly string[] = [],
+  args: readonly string[] = [],
 ): Promise<{ child: ChildProcess; port: number }> {
   return new Promise((resolve, reject) => {
-    const child = fork(new URL(script, import.meta.url), {
+    const child = fork(new URL(script, import.meta.url), args, {
       env: PRODUCTION,
       execArgv: [...process.execArgv, ...flags],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
