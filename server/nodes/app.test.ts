@@ -1,25 +1,17 @@
 import { tmpdir } from 'node:os';
 import { CLOSE } from '@tabula/protocol/socket.js';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type App, type AppOptions, createApp } from '../app.js';
 import { inlineBots } from '../bots/inline.js';
-import { skipUnlessNeeded, startNats, type TestNats } from '../testing/nats.js';
-import { startPostgres, type TestPostgres } from '../testing/postgres.js';
+import { withBacking } from '../testing/backed.js';
 import { visitors } from '../testing/visitors.js';
 
-let postgres: TestPostgres | null = null;
-let nats: TestNats | null = null;
-beforeAll(async () => {
-  [postgres, nats] = await Promise.all([startPostgres(), startNats()]);
-});
-afterAll(async () => {
-  await postgres?.stop();
-  await nats?.kill();
-});
+const backing = withBacking();
 
 describe('two whole servers with NATS between them', () => {
   const apps: App[] = [];
   let url: string;
+  let nats: string;
   const start = async (natsUrl: string | undefined, more: Partial<AppOptions> = {}) => {
     const app = await createApp({
       data: tmpdir(), // where nothing is written: the database is elsewhere
@@ -36,16 +28,17 @@ describe('two whole servers with NATS between them', () => {
   };
   const at = ({ port }: App) => visitors(`http://127.0.0.1:${port}`);
   beforeEach(async (context) => {
-    if (postgres === null || nats === null) return skipUnlessNeeded(context, 'PostgreSQL or NATS did not start');
-    url = await postgres.fresh();
+    const backed = backing.need(context);
+    url = await backed.postgres.fresh();
+    nats = backed.nats.url;
   });
   afterEach(async () => {
     for (const app of apps.splice(0)) await app.close();
   });
 
   it('know the same people, and sign them out everywhere', async () => {
-    const one = await start(nats!.url);
-    const two = await start(nats!.url);
+    const one = await start(nats);
+    const two = await start(nats);
     const cookie = await at(one).guest('Mara');
     const [here, there] = [await at(one).connect(cookie), await at(two).connect(cookie)];
     const made = await here.ask<{ table: string }>('create', {
@@ -66,7 +59,7 @@ describe('two whole servers with NATS between them', () => {
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() - 2_000);
     onTestFinished(() => clock.mockRestore());
     const lines: string[] = [];
-    const { port } = await start(nats!.url, {
+    const { port } = await start(nats, {
       logLevel: 'warn',
       logStream: { write: (line) => void lines.push(line) },
     });
@@ -85,7 +78,7 @@ describe('two whole servers with NATS between them', () => {
   });
 
   it('are ready, and let nobody in who would be alone', async () => {
-    const one = await start(nats!.url);
+    const one = await start(nats);
     expect((await fetch(`http://127.0.0.1:${one.port}/readyz`)).status).toBe(200);
     await expect(start(undefined)).rejects.toThrow('another server uses this database');
   });

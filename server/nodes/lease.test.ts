@@ -1,16 +1,10 @@
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/database.js';
-import { startPostgres, type TestPostgres } from '../testing/postgres.js';
+import { withPostgres } from '../testing/backed.js';
 import { type Lease, takePlace } from './lease.js';
 
-let postgres: TestPostgres | null = null;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 120_000);
-afterAll(async () => {
-  await postgres?.stop();
-});
+const postgres = withPostgres();
 
 describe('the place of a server on PostgreSQL', () => {
   /** Nobody who lives loses a place, however busy the machine is. */
@@ -20,8 +14,7 @@ describe('the place of a server on PostgreSQL', () => {
   let pools: pg.Pool[] = [];
   const leases: Lease[] = [];
   beforeEach(async (context) => {
-    if (postgres === null) return context.skip('PostgreSQL did not start');
-    url = await postgres.fresh();
+    url = await postgres.fresh(context);
     await (await openDatabase({ url })).close(); // its tables are made
   });
   afterEach(async () => {

@@ -1,18 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/database.js';
 import { upheaval } from '../db/migrate.js';
+import { withPostgres } from '../testing/backed.js';
 import { Client } from '../testing/client.js';
 import { type Cluster, type ClusterNode, newCluster } from '../testing/cluster.js';
 import { NEXT, NEXT_STEPS } from '../testing/next-release.js';
-import { startPostgres, type TestPostgres } from '../testing/postgres.js';
 
-let postgres: TestPostgres | null = null;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 120_000);
-afterAll(async () => {
-  await postgres?.stop();
-});
+const postgres = withPostgres();
 
 describe('a node of this release beside one of the next', () => {
   let url: string;
@@ -20,8 +14,7 @@ describe('a node of this release beside one of the next', () => {
   let older: ClusterNode;
   const clients: Client[] = [];
   beforeEach(async (context) => {
-    if (postgres === null) return context.skip('PostgreSQL did not start');
-    url = await postgres.fresh();
+    url = await postgres.fresh(context);
     cluster = newCluster(url);
     older = await cluster.start();
   });

@@ -1,16 +1,10 @@
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { withPostgres } from '../testing/backed.js';
 import { Client } from '../testing/client.js';
 import { type Cluster, type ClusterNode, newCluster } from '../testing/cluster.js';
-import { startPostgres, type TestPostgres } from '../testing/postgres.js';
 
-let postgres: TestPostgres | null = null;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 120_000);
-afterAll(async () => {
-  await postgres?.stop();
-});
+const postgres = withPostgres();
 
 describe('an answer that is sent again while its commit hangs', () => {
   let url: string;
@@ -18,8 +12,7 @@ describe('an answer that is sent again while its commit hangs', () => {
   let nodes: readonly [ClusterNode, ClusterNode];
   const clients: Client[] = [];
   beforeEach(async (context) => {
-    if (postgres === null) return context.skip('PostgreSQL did not start');
-    url = await postgres.fresh();
+    url = await postgres.fresh(context);
     cluster = newCluster(url);
     nodes = [await cluster.start(), await cluster.start()];
   });

@@ -1,15 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { withPostgres } from '../testing/backed.js';
 import { Client } from '../testing/client.js';
 import { type Cluster, type ClusterNode, newCluster } from '../testing/cluster.js';
-import { startPostgres, type TestPostgres } from '../testing/postgres.js';
 
-let postgres: TestPostgres | null = null;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 120_000);
-afterAll(async () => {
-  await postgres?.stop();
-});
+const postgres = withPostgres();
 
 describe('two nodes on one database', () => {
   let cluster: Cluster;
@@ -17,8 +11,7 @@ describe('two nodes on one database', () => {
   let two: ClusterNode;
   const clients: Client[] = [];
   beforeEach(async (context) => {
-    if (postgres === null) return context.skip('PostgreSQL did not start');
-    cluster = newCluster(await postgres.fresh());
+    cluster = newCluster(await postgres.fresh(context));
     one = await cluster.start();
     two = await cluster.start();
   });

@@ -1,18 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../db/database.js';
-import { startPostgres, type TestPostgres } from '../testing/postgres.js';
+import { withPostgres } from '../testing/backed.js';
 import { CHALLENGE_MS } from './challenges.js';
 import { createGuard, type Guard, type PeopleLimits } from './guard.js';
 import { PROOF_MS } from './proofs.js';
 import { createChallengeRows, createGuardRows, createProofRows } from './rows.js';
 
-let postgres: TestPostgres | null = null;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 120_000);
-afterAll(async () => {
-  await postgres?.stop();
-});
+const postgres = withPostgres();
 
 const LIMITS: PeopleLimits = {
   guests: { burst: 3, every: 1_000 },
@@ -25,8 +19,7 @@ describe('what nodes remember of people together', () => {
   let time = 1_800_000_000_000;
   const now = () => time;
   beforeEach(async (context) => {
-    if (postgres === null) return context.skip('PostgreSQL did not start');
-    database = await openDatabase({ url: await postgres.fresh() });
+    database = await openDatabase({ url: await postgres.fresh(context) });
   });
   afterEach(async () => {
     await database?.close();

@@ -2,7 +2,8 @@ import type { Game } from '@tabula/kernel/game.js';
 import type { TableEntry } from '@tabula/protocol/pushes.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mini } from '../../bench/mini-elekt.js';
-import { openDatabase } from '../db/database.js';
+import { type Database, openDatabase } from '../db/database.js';
+import { withPostgres } from '../testing/backed.js';
 import { begun, playOut, type Room, type RoomOptions, room, settle } from '../testing/tables.js';
 import { createStore } from './store.js';
 
@@ -25,11 +26,11 @@ const enter = async (options: RoomOptions): Promise<Room> => {
 
 /** A game of two is begun; then a server comes that plays other games. */
 async function updated(games: readonly Game[], more: Record<string, unknown> = {}, options: RoomOptions = {}) {
-  const database = await openDatabase({ path: ':memory:' });
+  const database = options.database ?? (await openDatabase({ path: ':memory:' }));
   const before = await enter({ database, games: [MINI] });
   const { table, invite } = await begun('mini', [before.guest('ada'), before.guest('bob')], more);
   await before.tables.close();
-  const on = await enter({ database, games, clock: before.clock, ...options });
+  const on = await enter({ ...options, database, games, clock: before.clock });
   return { on, table, invite, database, ada: on.guest('ada'), bob: on.guest('bob'), eve: on.guest('eve') };
 }
 
@@ -143,5 +144,24 @@ describe('a game of other rules', () => {
     await on.tables.close();
     const back = (await enter({ database, games: [MINI] })).guest('ada');
     expect((await lists(back)).mine[0]).not.toHaveProperty('oldSave');
+  });
+});
+
+describe('on PostgreSQL, where others may want the same table', () => {
+  const postgres = withPostgres();
+  const epochOf = async ({ db }: Database) =>
+    Number((await db.selectFrom('tables').select('epoch').executeTakeFirstOrThrow()).epoch);
+
+  it.for([
+    ['leave', {}],
+    ['vote', { on: 'abandon', yes: true }],
+  ] as const)('a game of other rules is taken up anew to be changed: %s', async ([command, fields], context) => {
+    const database = await openDatabase({ url: await postgres.fresh(context) });
+    const { ada, table } = await updated([NEWER], {}, { database });
+    const began = await epochOf(database);
+    expect(await ada.code('watch', { table })).toBe('old-save');
+    const looked = await epochOf(database);
+    await ada.must(command, { table, ...fields });
+    expect((await epochOf(database)) - looked).toBeGreaterThan(looked - began);
   });
 });

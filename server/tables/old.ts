@@ -32,16 +32,9 @@ const aboutOf = ({ status, host, seats }: TableRow): About => ({
 });
 
 /** The row of such a table, if this account may see it; to anybody else there is no such table. */
-export async function oldRow(
-  { store }: Env,
-  { account }: Peer,
-  id: string,
-  invite?: string,
-  toChange = false,
-): Promise<TableRow> {
-  const row = toChange ? await store.load(id) : await store.read(id);
-  const known = row !== null && mayLook(placeOf(row), account.id, invite) ? row : null;
-  return known ?? refuse('no-such-table', 'there is no such table, or it is private and the invitation does not fit');
+function known(row: TableRow | null, account: string, invite?: string): TableRow {
+  if (row !== null && mayLook(placeOf(row), account, invite)) return row;
+  return refuse('no-such-table', 'there is no such table, or it is private and the invitation does not fit');
 }
 
 const placeOf = (row: TableRow) => {
@@ -49,11 +42,18 @@ const placeOf = (row: TableRow) => {
   return { host, seats, isPublic: row.is_public === 1, invite: row.invite };
 };
 
+export const oldRow = async ({ store }: Env, { account }: Peer, id: string, invite?: string): Promise<TableRow> =>
+  known(await store.read(id), account.id, invite);
+
+/** Takes such a table up, so that nobody else changes it meanwhile, for somebody who wants to. */
+async function taken({ store }: Env, { account: { id: account } }: Peer, id: string) {
+  const row = known(await store.load(id), account);
+  return { row, about: aboutOf(row), account };
+}
+
 /** Leaves: nobody has to wait for this person, and the table belongs to somebody else or is given up. */
 export async function leaveOld({ env }: Registry, peer: Peer, id: string): Promise<object> {
-  const { id: account } = peer.account;
-  const row = await oldRow(env, peer, id, undefined, true);
-  const about = aboutOf(row);
+  const { row, about, account } = await taken(env, peer, id);
   if (about.host !== account && seatOf(about.seats, account) < 0) refuse('not-your-seat', 'you are not at this table');
   await change(env, row, 'leave', account, without(about, account));
   return {};
@@ -67,9 +67,7 @@ export async function voteOld(
   otherwise: unknown,
 ): Promise<object> {
   if (on !== 'abandon' || !yes) throw otherwise;
-  const { id: account } = peer.account;
-  const row = await oldRow(env, peer, table, undefined, true);
-  const about = aboutOf(row);
+  const { row, about, account } = await taken(env, peer, table);
   if (seatOf(about.seats, account) < 0) refuse('not-your-seat', 'you do not sit at this table');
   if (about.status !== 'playing') throw otherwise;
   await change(env, row, 'abandon', account, { ...about, status: 'abandoned' });

@@ -25,6 +25,8 @@ export class Fleet {
   readonly #all: ServerProcess[] = [];
   /** The port that each person was last sent to. */
   readonly #at = new Map<string, number>();
+  readonly #epochs = new Map<string, number>();
+  readonly #fallen: string[] = [];
 
   constructor(
     readonly place: NodePlace,
@@ -118,11 +120,40 @@ export class Fleet {
 
   /** The tables that a node has. */
   async tablesOf({ process: { pid } }: FleetNode): Promise<ReadonlySet<string>> {
-    const { rows } = await this.#database.query<{ id: string }>(
-      'select t.id from tables t join nodes n on n.id = t.owner where n.name = $1',
-      [`process ${pid}`],
+    const { rows } = await this.#database.query<{ id: string; name: string | null; epoch: string }>(
+      'select t.id, n.name, t.epoch from tables t left join nodes n on n.id = t.owner',
     );
-    return new Set(rows.map(({ id }) => id));
+    for (const { id, epoch } of rows) this.#seen(id, Number(epoch));
+    return new Set(rows.flatMap(({ id, name }) => (name === `process ${pid}` ? [id] : [])));
+  }
+
+  /** How often a table was taken up only ever grows. */
+  #seen(table: string, epoch: number): void {
+    const before = this.#epochs.get(table) ?? 0;
+    if (epoch < before) this.#fallen.push(`${table}: taken up ${before} times, and then ${epoch}`);
+    this.#epochs.set(table, epoch);
+  }
+
+  /** The pairs that play at a table which a node has. */
+  async playingAt(node: FleetNode): Promise<Pair[]> {
+    const tables = await this.tablesOf(node);
+    return this.pairs.filter(({ table, over }) => tables.has(table) && !over);
+  }
+
+  /**
+   * Stops the oldest node and starts another in its place; how long its tables stood still.
+   * @param script of another release
+   */
+  async replaceOldest(place: Partial<NodePlace> = {}, script?: string): Promise<Standstill[]> {
+    const oldest = this.nodes[0]!;
+    const hit = await this.playingAt(oldest);
+    this.remove(oldest);
+    const stopped = oldest.process.stop();
+    const took = await this.back(hit);
+    await stopped;
+    await this.add(place, script);
+    this.prepare(2);
+    return took;
   }
 
   /** How long nodes and players together have waited for a processor that somebody else had, in milliseconds. */
@@ -157,7 +188,7 @@ export class Fleet {
 
   /** What is wrong with what is kept, given what was acknowledged: every table, every decision. */
   async audit(): Promise<string[]> {
-    const problems: string[] = [];
+    const problems: string[] = this.#fallen;
     for (const { tables, clients } of this.pairs) {
       const acknowledged = clients.flatMap((client) => client.acknowledged);
       for (const id of tables) {
@@ -167,6 +198,7 @@ export class Fleet {
         ]);
         const records = kept.rows.map((record) => ({ ...record, seq: Number(record.seq) }));
         const row = { ...found.rows[0]!, seq: Number(found.rows[0]!.seq) };
+        this.#seen(id, Number(row.epoch));
         problems.push(...problemsOf(row, records));
         const bySeq = new Map(records.map((record) => [record.seq, record]));
         for (const one of acknowledged) if (one.table === id) problems.push(...lostDecision(one, bySeq.get(one.seq)));
