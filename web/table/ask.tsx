@@ -130,9 +130,12 @@ interface PromptProps {
   readonly picked: Ref | undefined;
 }
 
+/** Where there are so few answers there is room for all that is asked, if it is not longer than this (characters). */
+const [FEW, SHORT] = [2, 240];
+
 /** What is asked, in a few words; all of it for who wants to know. */
 function Prompt({ spoken, brief: composed, picked }: PromptProps) {
-  const [whole, show] = useState(false);
+  const [whole, show] = useState(spoken.options.length <= FEW && spoken.prompt.length <= SHORT);
   const brief = composed ?? (picked === undefined ? null : spoken.next(picked)) ?? spoken.brief;
   return (
     <div class="ask__words">
