@@ -25,7 +25,8 @@ export function MonsterStage(): JSX.Element {
   // Where not all have room, those that the question is about are seen.
   useEffect(() => {
     const [box, first] = [queue.current, queue.current?.querySelector<HTMLElement>('.may')?.parentElement];
-    if (box !== null && first) box.scrollLeft = first.offsetLeft - box.offsetLeft;
+    if (box !== null && first)
+      box.scrollLeft = first.offsetLeft - box.offsetLeft - Number.parseFloat(getComputedStyle(box).paddingLeft);
   }, [now.version]);
   return (
     <section class="ar-stage tray" aria-label={words('stage.monsters')}>
