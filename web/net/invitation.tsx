@@ -1,8 +1,10 @@
 import { useRef, useState } from 'preact/hooks';
+import { desk } from '../app/desk.js';
 import { Icon } from '../app/parts.js';
 import { refusalWords } from '../app/refusals.js';
 import type { Refusal } from '../table/source.js';
 import { say } from '../text/words.js';
+import { QrCode } from './qr/code.js';
 
 interface InvitationProps {
   readonly id: string;
@@ -13,10 +15,11 @@ interface InvitationProps {
   readonly renew?: (() => Promise<Refusal | null>) | undefined;
 }
 
-/** The link that lets others in: to be copied, or handed to whatever the device shares by. */
+/** The link that lets others in: to be copied, handed to whatever the device shares by, or held before a camera. */
 export function Invitation({ id, token, watch = false, renew }: InvitationProps) {
   const field = useRef<HTMLInputElement>(null);
   const [done, tell] = useState(false);
+  const [coded, code] = useState(!watch && desk.get());
   // What follows the # never reaches a server's log.
   const address = `${location.origin}/table/${id}#invite=${encodeURIComponent(token)}`;
   const copy = async () => {
@@ -50,6 +53,10 @@ export function Invitation({ id, token, watch = false, renew }: InvitationProps)
             {say('gather.share')}
           </button>
         )}
+        <button type="button" class="btn btn--quiet" aria-expanded={coded} onClick={() => code(!coded)}>
+          <Icon id="qr" />
+          {say('gather.qr')}
+        </button>
         {renew !== undefined && (
           <button type="button" class="btn btn--quiet" onClick={() => void anew()}>
             <Icon id="loop" />
@@ -58,6 +65,12 @@ export function Invitation({ id, token, watch = false, renew }: InvitationProps)
         )}
       </div>
       {said !== '' && <p role="status">{said}</p>}
+      {coded && (
+        <figure class="invitation__code">
+          <QrCode text={address} label={say('gather.qr')} />
+          <figcaption>{say('gather.qr.about')}</figcaption>
+        </figure>
+      )}
     </section>
   );
 }

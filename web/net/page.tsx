@@ -1,5 +1,6 @@
 import '../style/at-table.css';
 import { type Result, winnersOf } from '@tabula/kernel/chance.js';
+import type { Seat } from '@tabula/kernel/json.js';
 import type { Spoken } from '@tabula/kit/voice.js';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Notice } from '../app/notice.js';
@@ -68,10 +69,11 @@ function Sat({ id, invite }: { readonly id: string; readonly invite: string | nu
   return source === null ? <Loading /> : <Open source={source} />;
 }
 
-const timedOut = (result: Result, table: Spoken): string =>
-  result.won === undefined
-    ? say('result.time', { name: table.name?.(winnersOf(result)[0] ?? 0) ?? '' })
-    : say('result.time.together');
+function timedOut(result: Result, table: Spoken, you?: Seat | null): string {
+  if (result.won !== undefined) return say('result.time.together');
+  const [first = 0] = winnersOf(result);
+  return first === you ? say('result.time.you') : say('result.time', { name: table.name?.(first) ?? '' });
+}
 
 /** The words of a game, and those for a game that a clock has decided: that is no business of its rules. */
 const timed = (face: Face): Face => ({
@@ -80,7 +82,8 @@ const timed = (face: Face): Face => ({
     const voice = face.voice(language, table);
     return {
       ...voice,
-      result: (result, board) => (result.reason === 'time' ? timedOut(result, table) : voice.result(result, board)),
+      result: (result, board, you) =>
+        result.reason === 'time' ? timedOut(result, table, you) : voice.result(result, board, you),
     };
   },
 });

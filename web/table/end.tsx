@@ -8,7 +8,7 @@ import type { Face, Score } from '../games/face.js';
 import { type Address, loadPast, type Past, replayAddress } from '../replay/past.js';
 import { say } from '../text/words.js';
 import { Path } from './path.js';
-import { ranksOf } from './ranks.js';
+import { ownSeat, ranksOf } from './ranks.js';
 import { signed, withMinus } from './signed.js';
 import type { TableNow } from './source.js';
 import { spokenAt } from './source.js';
@@ -33,8 +33,7 @@ export function End({ now, face, voice, at, after, close }: EndProps) {
   const scores = wins?.of(now.board) ?? [];
   return (
     <Dialog title={say('end')} kind="wide" close={close}>
-      <Verdict now={now} result={result} />
-      <p class="end__how">{voice.result(result, now.board)}</p>
+      <Verdict now={now} result={result} voice={voice} />
       <ol class={result.won === undefined ? 'ranking' : 'ranking ranking--joined'}>
         {ranksOf(result, now).map(({ seat, place, won }) => (
           <li key={seat} class={won ? 'ranking__row is-winner' : 'ranking__row'} data-seat={seat + 1}>
@@ -42,7 +41,7 @@ export function End({ now, face, voice, at, after, close }: EndProps) {
             <Sigil seat={seat} />
             <span class="ranking__name">
               {voice.name({ seat })}
-              {seat === now.you && !onOneScreen(now) && <small>{say('seat.you')}</small>}
+              {seat === ownSeat(now) && <small>{say('seat.you')}</small>}
             </span>
             {wins?.counted === undefined && (
               <span class="ranking__score">{withMinus(wins?.says(scores[seat] ?? 0) ?? '')}</span>
@@ -75,21 +74,22 @@ export function End({ now, face, voice, at, after, close }: EndProps) {
 interface VerdictProps {
   readonly now: TableNow;
   readonly result: Result;
+  readonly voice: Voice;
 }
 
-/** Whether one has won: alone against the others, or all together. */
-function Verdict({ now, result }: VerdictProps) {
-  if (result.won !== undefined)
-    return (
+/** How it ended: large for who has won, and for all who played together. */
+function Verdict({ now, result, voice }: VerdictProps) {
+  const you = ownSeat(now);
+  const how = voice.result(result, now.board, you);
+  if (result.won === undefined)
+    return <p class={you !== null && winnersOf(result).includes(you) ? 'end__you' : 'end__how'}>{how}</p>;
+  return (
+    <>
       <p class={result.won ? 'end__you' : 'end__you end__you--lost'}>{say(result.won ? 'end.won' : 'end.lost')}</p>
-    );
-  const won = now.you !== null && !onOneScreen(now) && winnersOf(result).includes(now.you);
-  return won ? <p class="end__you">{say('end.you')}</p> : null;
+      <p class="end__how">{how}</p>
+    </>
+  );
 }
-
-/** Several people look at one screen: nobody is "you". */
-const onOneScreen = ({ link, sitters }: TableNow): boolean =>
-  link === 'here' && sitters.filter(({ kind }) => kind === 'person').length > 1;
 
 interface ScoresProps {
   readonly score: Score;

@@ -27,6 +27,7 @@ import { MomentPanel } from './moment-panel.js';
 import { PointedOutlook } from './outlook.js';
 import { type Over, Overs } from './overs.js';
 import { Peek, type Peeked } from './peek.js';
+import { ownSeat } from './ranks.js';
 import { RoundCard } from './round-card.js';
 import type { Refusal, TableSource, Why } from './source.js';
 import { spokenAt } from './source.js';
@@ -211,7 +212,7 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
             asked={source.now().question !== null}
           />
         ) : ended ? (
-          <Ended text={voice.result(now.result!, now.board)} open={() => setOver({ is: 'end' })} />
+          <Ended text={voice.result(now.result!, now.board, ownSeat(now))} open={() => setOver({ is: 'end' })} />
         ) : hinted !== null && !wide ? (
           <HintPanel hinted={hinted} now={now} face={face} voice={voice} close={unhint} />
         ) : (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ranksOf } from './ranks.js';
+import { ownSeat, ranksOf } from './ranks.js';
 
 const sitters = [0, 1, 2].map((seat) => ({ seat, name: '', kind: 'person' as const, connected: true }));
 
@@ -17,4 +17,11 @@ test('who played together won or lost together, in no order', () => {
   expect(lost).toEqual([0, 1, 2].map((seat) => ({ seat, place: null, won: false })));
   const won = ranksOf({ places: [[0, 1, 2]], won: true, reason: 'clues' }, { sitters });
   expect(won).toEqual([0, 1, 2].map((seat) => ({ seat, place: null, won: true })));
+});
+
+test('one is told of oneself, but not where several people look at one screen', () => {
+  expect(ownSeat({ link: 'here', sitters, you: 1 })).toBeNull();
+  const bots = sitters.map((sitter) => (sitter.seat === 1 ? sitter : { ...sitter, kind: 'bot' as const }));
+  expect(ownSeat({ link: 'here', sitters: bots, you: 1 })).toBe(1);
+  expect(ownSeat({ link: 'online', sitters, you: 1 })).toBe(1);
 });

@@ -2,6 +2,10 @@ import type { Result } from '@tabula/kernel/chance.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { TableNow } from './source.js';
 
+/** The seat of whoever looks at the end; null where several people look at one screen: nobody there is "you". */
+export const ownSeat = ({ link, sitters, you }: Pick<TableNow, 'link' | 'sitters' | 'you'>): Seat | null =>
+  link === 'here' && sitters.filter(({ kind }) => kind === 'person').length > 1 ? null : you;
+
 /** A line of the list at the end; who played together has no place of their own. */
 interface Rank {
   readonly seat: Seat;
