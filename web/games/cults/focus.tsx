@@ -1,24 +1,21 @@
 import { DISTRICTS, type District } from '@tabula/cults/content/behaviour.js';
-import { cardOf } from '@tabula/cults/content/cards.js';
 import { sanityName } from '@tabula/cults/forecast-changes.js';
 import { sanityOf } from '@tabula/cults/rules/districts.js';
-import { cardCost } from '@tabula/cults/rules/growth.js';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { Icon, Sigil } from '../../app/parts.js';
+import { Icon } from '../../app/parts.js';
 import { Num } from '../../table/numbers.js';
 import { useResized } from '../use-resized.js';
-import { Attr, SYMBOLS } from './card.js';
-import { Emblem } from './emblem.js';
 import { RITUAL_SPACES } from './geometry.js';
 import { districtLabel, ritualLabel } from './labels.js';
+import { paidFor } from './paid-for.js';
+import { PanelFoot } from './panel-foot.js';
 import {
   BannerPiece,
   BlockedSpace,
   InvestigatorPiece,
   PieceDefs,
   PlacePiece,
-  PlanPieces,
   RitualPiece,
   RitualSpace,
 } from './pieces.js';
@@ -83,10 +80,11 @@ interface PanelProps {
 
 function Panel({ id, go, openPlans }: PanelProps): JSX.Element {
   const seen = useSeen();
-  const { view, s, props, words, options } = seen;
+  const { view, s, props, words, options, home } = seen;
   const here = view.districts[id];
   const [was, sanity] = [sanityBefore(props.cue ?? null, id), sanityOf(s, id)];
   const [may, chosen] = [props.may({ district: id }), props.chosen({ district: id })];
+  const paid = paidFor(props.now.question, view, id);
   return (
     <section
       class="cu-panel tray tray--line"
@@ -139,13 +137,17 @@ function Panel({ id, go, openPlans }: PanelProps): JSX.Element {
       </Row>
       <Row label={words('rituals.name')} kind="rituals">
         {Array.from({ length: RITUAL_SPACES }, (_, nth) => (
-          <Space key={nth} id={id} nth={nth} />
+          <Space key={nth} id={id} nth={nth} paid={paid.ritual && nth === here.rituals.length} />
         ))}
       </Row>
       <div class="cu-panel__two">
         <Row label={words('places.name')}>
           {view.seats.map((_, owner) => (
-            <Small key={owner} piece={<PlacePiece owner={here.places.includes(owner) ? owner : null} />} />
+            <Small
+              key={owner}
+              piece={<PlacePiece owner={here.places.includes(owner) ? owner : null} />}
+              paid={paid.place && owner === home}
+            />
           ))}
         </Row>
         <Row label={words('domination.name')}>
@@ -154,13 +156,7 @@ function Panel({ id, go, openPlans }: PanelProps): JSX.Element {
           ))}
         </Row>
       </div>
-      <div class="cu-panel__foot">
-        <div class="cu-panel__stacks">
-          <StackRow id={id} type="guardian" />
-          <StackRow id={id} type="action" />
-        </div>
-        <PlanTower id={id} open={openPlans} />
-      </div>
+      <PanelFoot id={id} paid={paid.stacks} openPlans={openPlans} />
     </section>
   );
 }
@@ -178,13 +174,24 @@ const Row = ({ label, kind, children }: RowProps): JSX.Element => (
   </div>
 );
 
-const Small = ({ piece }: { readonly piece: JSX.Element }): JSX.Element => (
-  <svg class="cu-small" viewBox="-19 -19 38 38" aria-hidden="true">
+interface SmallProps {
+  readonly piece: JSX.Element;
+  readonly paid?: boolean;
+}
+
+const Small = ({ piece, paid = false }: SmallProps): JSX.Element => (
+  <svg class={`cu-small${paid ? ' is-paid' : ''}`} viewBox="-19 -19 38 38" aria-hidden="true">
     {piece}
   </svg>
 );
 
-function Space({ id, nth }: { readonly id: District; readonly nth: number }): JSX.Element {
+interface SpaceProps {
+  readonly id: District;
+  readonly nth: number;
+  readonly paid: boolean;
+}
+
+function Space({ id, nth, paid }: SpaceProps): JSX.Element {
   const seen = useSeen();
   const { view, props, options, words } = seen;
   if (nth >= options.ritualCap)
@@ -196,7 +203,7 @@ function Space({ id, nth }: { readonly id: District; readonly nth: number }): JS
   const ritual = view.districts[id].rituals[nth];
   if (ritual === undefined)
     return (
-      <svg class="cu-space-s" viewBox="-25 -25 50 50" aria-hidden="true">
+      <svg class={`cu-space-s${paid ? ' is-paid' : ''}`} viewBox="-25 -25 50 50" aria-hidden="true">
         <RitualSpace />
       </svg>
     );
@@ -216,77 +223,6 @@ function Space({ id, nth }: { readonly id: District; readonly nth: number }): JS
         <RitualSpace />
         <RitualPiece owner={ritual.owner} level={ritual.level} />
       </svg>
-    </button>
-  );
-}
-
-function StackRow({ id, type }: { readonly id: District; readonly type: 'guardian' | 'action' }): JSX.Element | null {
-  const { view, s, props, words, card } = useSeen();
-  const stack = view.districts[id][type];
-  if (stack === null) return null;
-  const ref = { stack: stack.kind };
-  const [may, chosen] = [props.may(ref), props.chosen(ref)];
-  const cost = cardCost(s, id, stack.kind);
-  const printed = cardOf(stack.kind);
-  return (
-    <button
-      type="button"
-      class={`cu-stackrow cu-stackrow--${type}${may ? ' may' : ''}${chosen ? ' is-selected' : ''}`}
-      data-card={stack.kind}
-      aria-pressed={chosen}
-      onClick={() => (may || chosen ? props.touch(ref) : props.zoom(stack.kind))}
-    >
-      <span class="vh">
-        {[
-          words('stack', { card: { card: stack.kind }, type: { type }, left: stack.left, cost }),
-          may ? words('may') : '',
-        ]
-          .filter(Boolean)
-          .join(', ')}
-      </span>
-      <span class="cu-stackrow__art" aria-hidden="true">
-        <Emblem card={stack.kind} />
-        <b>
-          <Num of={`cost/${id}/${stack.kind}`} value={cost} within />
-        </b>
-      </span>
-      <span class="cu-stackrow__text" aria-hidden="true">
-        <small>
-          {props.name({ type })} ×{stack.left}
-        </small>
-        <b>{card(stack.kind)?.name}</b>
-        <span class="cu-stackrow__symbols">
-          {SYMBOLS.flatMap((symbol) =>
-            Array.from({ length: printed[symbol] }, (_, at) => <Attr key={`${symbol}${at}`} of={symbol} />),
-          )}
-        </span>
-      </span>
-    </button>
-  );
-}
-
-/** The plan markers of a district in their order; a touch shows what the others were used for. */
-function PlanTower({ id, open }: { readonly id: District; readonly open: () => void }): JSX.Element {
-  const { view, words, nameOf } = useSeen();
-  const { plans } = view.districts[id];
-  const top = plans.at(-1);
-  const height = 14 * Math.max(2, Math.min(plans.length, 6));
-  const said =
-    plans.length === 0 ? words('plans.none') : words('plans', { names: [...plans].reverse().map(nameOf).join(', ') });
-  return (
-    <button type="button" class="cu-tower" onClick={open}>
-      <span class="vh">{`${said}. ${words('planboard')}`}</span>
-      <span class="caps" aria-hidden="true">
-        {words('plans.name')}
-      </span>
-      <svg viewBox={`-36 ${-30 - height} 72 ${52 + height}`} aria-hidden="true">
-        <PlanPieces plans={plans} />
-      </svg>
-      {top !== undefined && (
-        <small aria-hidden="true">
-          <Sigil seat={top} /> {nameOf(top)}
-        </small>
-      )}
     </button>
   );
 }

@@ -15,6 +15,7 @@ import {
   trackSpots,
 } from './geometry.js';
 import { districtLabel, ritualLabel } from './labels.js';
+import { paidFor } from './paid-for.js';
 import { useSeen } from './seen.js';
 
 interface SpotProps {
@@ -145,6 +146,42 @@ function Notes({ id }: { readonly id: District }): JSX.Element {
   );
 }
 
+/** What is being paid for: a stack, or where the piece will lie. */
+function Paid({ id }: { readonly id: District }): JSX.Element {
+  const { view, props, options, home } = useSeen();
+  const { rituals } = view.districts[id];
+  const { stacks, place, ritual } = paidFor(props.now.question, view, id);
+  const types = (['guardian', 'action'] as const).filter((type) =>
+    stacks.includes(view.districts[id][type]?.kind ?? ''),
+  );
+  const spots = [
+    ...types.map((type) => ({ where: stackSpot(id, type), width: 52, height: 68, round: false })),
+    ...(place ? [{ where: placeSpots(id, view.seats.length)[home], width: 44, height: 44, round: true }] : []),
+    ...(ritual && rituals.length < options.ritualCap
+      ? [{ where: ritualSpots(id)[rituals.length], width: 52, height: 52, round: true }]
+      : []),
+  ];
+  return (
+    <>
+      {spots.map(
+        ({ where, width, height, round }, at) =>
+          where !== undefined && (
+            <span
+              key={at}
+              class={`cu-spot is-paid${round ? ' cu-spot--round' : ''}`}
+              style={{
+                left: percent(where.x - width / 2),
+                top: percent(where.y - height / 2),
+                width: percent(width),
+                height: percent(height),
+              }}
+            />
+          ),
+      )}
+    </>
+  );
+}
+
 /** What may be touched in a district: the quarter itself, its rituals, its stacks, and what numbers are made of. */
 export function QuarterSpots({ id }: { readonly id: District }): JSX.Element {
   const seen = useSeen();
@@ -173,6 +210,7 @@ export function QuarterSpots({ id }: { readonly id: District }): JSX.Element {
         />
       )}
       {open && <Notes id={id} />}
+      {open && <Paid id={id} />}
       {ritualSpots(id).map((where, nth) => {
         const ritual = rituals[nth];
         if (ritual === undefined) return null;
