@@ -80,9 +80,12 @@ export function Options(props: OptionsProps) {
   // Sentences are read line by line, not in narrow columns.
   const brief =
     entries.every(({ head }) => head === null) && texts.every((lines) => lines.join('').length <= SHORT_HINT);
-  const labels = leading.map(({ line }) => (line.is === 'option' ? label(line.option) : voice.name(line.ref)));
-  const names = brief && labels.every((text) => text.length <= LONG_LABEL);
-  const dense = names && entries.length > FEW && leading.every((_, at) => texts[at]!.join('').length <= FEW_WORDS);
+  const names = headedNames(entries, voice);
+  const named = ({ line }: Arranged): string =>
+    line.is === 'thing' ? voice.name(line.ref) : (names.get(line.option.key) ?? label(line.option));
+  const labels = leading.map(named);
+  const short = brief && labels.every((text) => text.length <= LONG_LABEL);
+  const dense = short && entries.length > FEW && leading.every((_, at) => texts[at]!.join('').length <= FEW_WORDS);
   // Where every line is a card, a symbol for cards tells nothing; nor does an arrow where each has one.
   const plain =
     dense &&
@@ -137,7 +140,7 @@ export function Options(props: OptionsProps) {
         >
           {(!plain || ends(entry)) && <span class="opt__ico">{icon(entry, face)}</span>}
           <span class="opt__t">
-            {option !== null ? label(option) : line.is === 'thing' && voice.name(line.ref)}
+            {named(entry)}
             {line.is === 'thing' && !dense && <small>{say('ask.ways', { count: line.count })}</small>}
             {texts[at]![0] !== '' && <small>{texts[at]![0]}</small>}
             {forecast !== null &&
@@ -181,7 +184,7 @@ export function Options(props: OptionsProps) {
   };
   const word = Math.max(...labels.flatMap((text) => text.split(/[\s\u00ad-]/)).map(({ length }) => length));
   const slim = dense && word <= (plain ? COLUMN.plain : COLUMN.beside);
-  const many = dense || (names && entries.length > 2 && entries.length <= FEW);
+  const many = dense || (short && entries.length > 2 && entries.length <= FEW);
   const form = `opts${many ? ' opts--many' : ''}${dense ? ' opts--dense' : ''}${slim ? ' opts--slim' : ''}`;
   return (
     <div ref={list} class="answers">
@@ -214,6 +217,19 @@ export function Options(props: OptionsProps) {
       )}
     </div>
   );
+}
+
+/** Where a heading says whose things they are, and the question what becomes of them, the name of each says enough. */
+function headedNames(entries: readonly Arranged[], voice: AskProps['voice']): ReadonlyMap<string, string> {
+  if (entries.every(({ head }) => head === null)) return new Map();
+  const found = entries.flatMap(({ line, forecast }) => {
+    const [ref, ...more] = line.is === 'option' ? line.option.refs : [];
+    const isOne = ref?.card !== undefined && more.length === 0 && forecast?.whose !== undefined;
+    return line.is === 'option' && isOne ? { key: line.option.key, of: forecast.whose, name: voice.name(ref) } : [];
+  });
+  const isAlone = ({ of, name }: (typeof found)[number]) =>
+    found.filter((other) => other.of === of && other.name === name).length === 1;
+  return new Map(found.filter(isAlone).map(({ key, name }) => [key, name]));
 }
 
 /**

@@ -29,7 +29,8 @@ export function ZoneTray({ zone, now, trial, choosing }: ZoneProps): JSX.Element
   const { props, s, home, words, view } = seen;
   const limit = limitOf(s, zone);
   // What has been counted is not counted again: units that stay there are fought for no more.
-  const done = view.phase === 'confrontation' && view.zones[zone].card === null && now !== 'here';
+  const fought = view.phase === 'confrontation' || view.phase === 'end';
+  const done = fought && view.zones[zone].card === null && now !== 'here';
   const tally = done ? null : told(s, zone);
   const [me, ...foes] = seatsFrom(s.seats.length, home) as [Seat, ...Seat[]];
   const own = s.zones[zone].units.filter((unit) => unit.owner === me).length;
