@@ -1,28 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PROOF_MS } from '../people/proofs.js';
 import { createAuthenticator } from '../testing/authenticator.js';
+import { withPostgres } from '../testing/backed.js';
 import { browser, type House, openHouse } from '../testing/house.js';
-import { startPostgres, type TestPostgres } from '../testing/postgres.js';
 
 vi.setConfig({ testTimeout: 120_000 }); // hashing is dear, and the machine may be busy
 
 const ORIGIN = 'https://tabula.test';
 const host = 'tabula.test';
 
-let postgres: TestPostgres | null = null;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 120_000);
-afterAll(async () => {
-  await postgres?.stop();
-});
+const backing = withPostgres();
 
 describe('somebody who comes to one node and then to another', () => {
   let houses: House[] = [];
   beforeEach(async (context) => {
-    if (postgres === null) return context.skip('PostgreSQL did not start');
-    const url = await postgres.fresh();
+    const url = await backing.fresh(context);
     for (const name of ['one', 'two']) {
       const node = { node: randomUUID(), name, hears: () => true };
       houses.push(await openHouse({ place: { url, node }, publicUrl: ORIGIN, tls: true }));

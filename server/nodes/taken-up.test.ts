@@ -1,18 +1,12 @@
 import type { WatchReply } from '@tabula/protocol/pushes.js';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Clock, systemClock } from '../tables/env.js';
 import { createStore } from '../tables/store.js';
+import { withPostgres } from '../testing/backed.js';
 import { Client } from '../testing/client.js';
 import { type Cluster, type ClusterNode, newCluster } from '../testing/cluster.js';
-import { startPostgres, type TestPostgres } from '../testing/postgres.js';
 
-let postgres: TestPostgres | null = null;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 120_000);
-afterAll(async () => {
-  await postgres?.stop();
-});
+const backing = withPostgres();
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;
@@ -32,8 +26,7 @@ describe('a table that another node takes up', () => {
     return cluster.start({ clock });
   };
   beforeEach(async (context) => {
-    if (postgres === null) return context.skip('PostgreSQL did not start');
-    cluster = newCluster(await postgres.fresh());
+    cluster = newCluster(await backing.fresh(context));
     one = await start();
     two = await start();
     ada = await somebody('ada', one);
