@@ -103,7 +103,10 @@ function SetTable({ game }: { readonly game: Entry }) {
     void import('../local/page.js').catch(() => undefined); // who goes there loads it again
     fail(false);
     await beginSolo(game.id, opponents, level, options)
-      .catch(() => fail(true))
+      .catch(() => {
+        open(null); // a sheet would cover what is said
+        fail(true);
+      })
       .finally(() => work(false));
   };
   return (

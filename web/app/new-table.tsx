@@ -18,17 +18,23 @@ export function SameScreenSheet({ game, close }: NewProps) {
   const [names, rename] = useState<readonly string[]>([own, '']);
   const called = names.map((name, seat) => name.trim() || say('name.seat', { number: seat + 1 }));
   const twice = new Set(called).size < called.length;
-  const start = (event: Event) => {
+  const [busy, work] = useState(false);
+  const [failed, fail] = useState(false);
+  const start = async (event: Event) => {
     event.preventDefault();
-    if (!twice)
-      void begin(
-        game.id,
-        called.map((name) => ({ name, kind: 'person' as const })),
-      );
+    if (twice || busy) return;
+    work(true);
+    fail(false);
+    await begin(
+      game.id,
+      called.map((name) => ({ name, kind: 'person' as const })),
+    )
+      .catch(() => fail(true))
+      .finally(() => work(false));
   };
   return (
     <Dialog title={say('mode.same')} close={close}>
-      <form class="form" onSubmit={start}>
+      <form class="form" onSubmit={(event) => void start(event)}>
         <p>{say('same.about')}</p>
         {names.map((name, seat) => (
           <label key={seat} class="row">
@@ -63,7 +69,8 @@ export function SameScreenSheet({ game, close }: NewProps) {
           </button>
         )}
         {twice && <p role="alert">{say('same.twice')}</p>}
-        <button type="submit" class="btn btn--main" aria-disabled={twice}>
+        {failed && <p role="alert">{say('lobby.failed')}</p>}
+        <button type="submit" class="btn btn--main" aria-busy={busy} aria-disabled={twice}>
           {say('same.start')}
         </button>
       </form>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { axe } from './axe.js';
 import { chance } from './chance.js';
-import { playNow } from './lobby.js';
+import { playNow, playTogether } from './lobby.js';
 import { nextMoment, playOn, question } from './table.js';
 import { besidesNetwork, shoot, visit } from './visitor.js';
 
@@ -43,6 +43,20 @@ it('a table whose files cannot be had says so, and can be tried again', async ()
   // A browser that was refused a module asks for it again with the page.
   await context.unroute(FILES);
   await playNow(visitor, 'elekt');
+  await nextMoment(visitor);
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+it('so does a table on one screen', async () => {
+  const visitor = await visit({ size: 'phone', language: 'de', seed: 'files together' });
+  const { page, context, say } = visitor;
+  const FILES = '**/assets/elekt-*.js';
+  await context.route(FILES, (route) => route.fulfill({ status: 429, body: '' }));
+  await playTogether(visitor, 'elekt', ['Ada', 'Bela']);
+  await page.getByRole('dialog').getByRole('alert').getByText(say('lobby.failed')).waitFor();
+  await shoot(visitor, 'same-screen-failed');
+  await context.unroute(FILES);
+  await playTogether(visitor, 'elekt', ['Ada', 'Bela']);
   await nextMoment(visitor);
   expect(await page.getByRole('alert').count()).toBe(0);
 });
