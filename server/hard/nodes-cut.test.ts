@@ -1,8 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Fleet, type Standstill, spread } from '../testing/fleet.js';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Standstill, spread } from '../testing/fleet.js';
+import { withFleets } from '../testing/fleets.js';
 import { type HoldingLine, holdingLine } from '../testing/holding-line.js';
-import { skipUnlessNeeded, startNats, type TestNats } from '../testing/nats.js';
-import { startPostgres, type TestPostgres } from '../testing/postgres.js';
 
 /** Rounds of each: one in CI, where one cut stands for all, and as many as one likes by `TABULA_NODE_CUTS=5`. */
 const isShort = process.env.TABULA_NODE_CUTS === undefined;
@@ -13,27 +12,16 @@ const LEAST = 30;
 const CUT = 5_000;
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-let postgres: TestPostgres | null = null;
-let nats: TestNats | null = null;
-beforeAll(async () => {
-  [postgres, nats] = await Promise.all([startPostgres(), startNats()]);
-});
-afterAll(async () => {
-  await postgres?.stop();
-  await nats?.kill();
-});
+const backed = withFleets();
 
 describe('nodes that lose what they need', () => {
-  let fleet: Fleet;
   let lines: { readonly database: HoldingLine; readonly nats: HoldingLine };
-  beforeEach(async (context) => {
-    if (postgres === null || nats === null) return skipUnlessNeeded(context, 'PostgreSQL or NATS did not start');
-    const url = await postgres.fresh();
-    fleet = new Fleet({ url, nats: nats.url }, context.task.name);
-    lines = { database: await holdingLine(Number(new URL(url).port)), nats: await holdingLine(nats.port) };
+  beforeEach(async () => {
+    const { fleet, nats } = backed();
+    const { port } = new URL(fleet.place.url);
+    lines = { database: await holdingLine(Number(port)), nats: await holdingLine(nats.port) };
   });
   afterEach(async () => {
-    await fleet?.close();
     await lines?.database.close();
     await lines?.nats.close();
   });
@@ -48,6 +36,7 @@ describe('nodes that lose what they need', () => {
     it.skipIf(isShort && what !== 'both')(
       `go on elsewhere when one is cut from ${what}, ${ROUNDS} times`,
       async () => {
+        const { fleet } = backed();
         const { url, nats: bus } = fleet.place;
         const apart = await fleet.add({ url: through(url, lines.database), nats: through(bus, lines.nats) });
         await fleet.seat(PAIRS); // all at this one
@@ -56,8 +45,7 @@ describe('nodes that lose what they need', () => {
         const took: Standstill[] = [];
         for (let round = 0; round < ROUNDS; round++) {
           await fleet.play(LEAST);
-          const tables = await fleet.tablesOf(apart);
-          const hit = fleet.pairs.filter(({ table, over }) => tables.has(table) && !over);
+          const hit = await fleet.playingAt(apart);
           for (const name of cut) lines[name].hold();
           took.push(...(await fleet.back(hit, 4))); // a few may have been on their way
           await after(CUT);
@@ -75,14 +63,15 @@ describe('nodes that lose what they need', () => {
   it(
     `lose nothing when NATS is killed, ${ROUNDS} times`,
     async () => {
+      const { fleet, nats } = backed();
       await Promise.all([fleet.add(), fleet.add(), fleet.add()]);
       await fleet.seat(PAIRS);
       const took: Standstill[] = [];
       for (let round = 0; round < ROUNDS; round++) {
         await fleet.play(LEAST);
-        await nats!.kill();
+        await nats.kill();
         await after(1_000);
-        await nats!.start();
+        await nats.start();
         took.push(...(await fleet.back(fleet.pairs.filter(({ over }) => !over))));
       }
       await fleet.calm();
@@ -95,14 +84,15 @@ describe('nodes that lose what they need', () => {
   it(
     `lose nothing when PostgreSQL ends at once, ${ROUNDS} times`,
     async () => {
+      const { fleet, postgres } = backed();
       await Promise.all([fleet.add(), fleet.add()]);
       await fleet.seat(PAIRS);
       const took: Standstill[] = [];
       for (let round = 0; round < ROUNDS; round++) {
         await fleet.play(LEAST);
-        await postgres!.crash();
+        await postgres.crash();
         await after(3_500);
-        await postgres!.start();
+        await postgres.start();
         took.push(...(await fleet.back(fleet.pairs.filter(({ over }) => !over))));
       }
       await fleet.calm();

@@ -1,8 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Fleet } from '../testing/fleet.js';
-import { skipUnlessNeeded, startNats, type TestNats } from '../testing/nats.js';
+import { describe, expect, it } from 'vitest';
+import { withFleets } from '../testing/fleets.js';
 import type { Pair } from '../testing/pair.js';
-import { startPostgres, type TestPostgres } from '../testing/postgres.js';
 
 /** Decisions of each kind: few in CI, as many as one likes by `TABULA_FAR=10000`. */
 const DECISIONS = Number(process.env.TABULA_FAR ?? 200);
@@ -14,28 +12,12 @@ const TURNS = DECISIONS >= 2_000 ? 5 : 1;
 const UNCOUNTED = 10;
 const STRETCH = 40;
 
-let postgres: TestPostgres | null = null;
-let nats: TestNats | null = null;
-beforeAll(async () => {
-  [postgres, nats] = await Promise.all([startPostgres(), startNats()]);
-});
-afterAll(async () => {
-  await postgres?.stop();
-  await nats?.kill();
-});
+const backed = withFleets();
 
 describe('two nodes', () => {
-  let fleet: Fleet;
-  beforeEach(async (context) => {
-    if (postgres === null || nats === null) return skipUnlessNeeded(context, 'PostgreSQL or NATS did not start');
-    fleet = new Fleet({ url: await postgres.fresh(), nats: nats.url }, context.task.name);
-  });
-  afterEach(async () => {
-    await fleet?.close();
-  });
-
   /** Everybody plays; what it cost the main threads of the nodes for each decision, in microseconds, and what was forwarded. */
   const measure = async () => {
+    const { fleet } = backed();
     const ran = () => fleet.nodes.reduce((sum, { process }) => sum + process.mainThread().ran, 0);
     await fleet.play(WARM); // what is compiled, or taken up again after a move, is not counted
     const from = { ran: ran(), decisions: fleet.decisions, forwarded: (await fleet.figures()).forwarded };
@@ -63,6 +45,7 @@ describe('two nodes', () => {
   it(
     `carry ${DECISIONS} decisions of players of whom half are at the other node`,
     async () => {
+      const { fleet } = backed();
       await Promise.all([fleet.add(), fleet.add()]);
       const [one, two] = fleet.nodes;
       const isFirst = (who: string) => Number(/\d+/.exec(who)?.[0]) % 2 === 0;
@@ -96,6 +79,7 @@ describe('two nodes', () => {
   it(
     `say soon that a decision was taken also where it is asked of the other node, ${DECISIONS} times`,
     async () => {
+      const { fleet } = backed();
       await Promise.all([fleet.add(), fleet.add()]);
       await fleet.seat(1);
       const [pair] = fleet.pairs;

@@ -1,8 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Client } from '../testing/client.js';
-import { Fleet, type Standstill, slower, spread } from '../testing/fleet.js';
-import { skipUnlessNeeded, startNats, type TestNats } from '../testing/nats.js';
-import { startPostgres, type TestPostgres } from '../testing/postgres.js';
+import { type Standstill, slower, spread } from '../testing/fleet.js';
+import { withFleets } from '../testing/fleets.js';
 
 /** Rounds of each: few in CI, as many as one likes by `TABULA_NODES=20`. */
 const ROUNDS = Number(process.env.TABULA_NODES ?? 2);
@@ -11,36 +10,22 @@ const STOPS = Math.ceil(ROUNDS / 2) * 3;
 const PAIRS = 8;
 /** Decisions before each harm. */
 const LEAST = 40;
+/** So many rounds bring more than a hundred late writes. */
+const MANY = 30;
 /** Longer than a lease. */
 const PAUSE = 3_600;
 /** How long a table may stand still when its node was killed, and when it was stopped. */
 const KILLED = 5_000;
 const STOPPED = 3_000;
 
-let postgres: TestPostgres | null = null;
-let nats: TestNats | null = null;
-beforeAll(async () => {
-  [postgres, nats] = await Promise.all([startPostgres(), startNats()]);
-});
-afterAll(async () => {
-  await postgres?.stop();
-  await nats?.kill();
-});
+const backed = withFleets();
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('nodes in processes', () => {
-  let fleet: Fleet;
-  beforeEach(async (context) => {
-    if (postgres === null || nats === null) return skipUnlessNeeded(context, 'PostgreSQL or NATS did not start');
-    fleet = new Fleet({ url: await postgres.fresh(), nats: nats.url }, context.task.name);
-  });
-  afterEach(async () => {
-    await fleet?.close();
-  });
-
   it(
     `go on when one is killed, ${ROUNDS} times: nothing that was acknowledged is lost`,
     async () => {
+      const { fleet } = backed();
       const took: Standstill[] = [];
       await Promise.all([fleet.add(), fleet.add(), fleet.add()]);
       fleet.prepare(1);
@@ -48,8 +33,7 @@ describe('nodes in processes', () => {
       for (let round = 0; round < ROUNDS; round++) {
         await fleet.play(LEAST);
         const victim = fleet.any();
-        const tables = await fleet.tablesOf(victim);
-        const hit = fleet.pairs.filter(({ table, over }) => tables.has(table) && !over);
+        const hit = await fleet.playingAt(victim);
         fleet.remove(victim);
         const killed = victim.process.kill();
         took.push(...(await fleet.back(hit)));
@@ -71,6 +55,7 @@ describe('nodes in processes', () => {
   ])(
     `let in nothing that one writes when it was asleep, ${ROUNDS} times, %s`,
     async (_, careless) => {
+      const { fleet } = backed();
       await Promise.all([fleet.add({ careless }), fleet.add({ careless })]);
       await fleet.seat(PAIRS);
       for (let round = 0; round < ROUNDS; round++) {
@@ -101,7 +86,7 @@ describe('nodes in processes', () => {
       const { fenced: late } = await fleet.figures();
       console.log(`asleep ${ROUNDS} times: ${late} late writes refused, ${fleet.decisions} decisions`);
       // Who looks at its lease first tries nothing but what it had decided before it fell asleep.
-      if (careless) expect(late).toBeGreaterThan(0);
+      if (careless) expect(late).toBeGreaterThan(ROUNDS >= MANY ? 100 : 0);
     },
     120_000 + ROUNDS * 30_000,
   );
@@ -109,21 +94,14 @@ describe('nodes in processes', () => {
   it(
     `are stopped one after the other, ${STOPS} in all: nobody waits for long`,
     async () => {
+      const { fleet } = backed();
       const took: Standstill[] = [];
       await Promise.all([fleet.add(), fleet.add(), fleet.add()]);
       fleet.prepare(2);
       await fleet.seat(PAIRS);
       for (let stop = 0; stop < STOPS; stop++) {
         await fleet.play(LEAST);
-        const oldest = fleet.nodes[0]!;
-        const tables = await fleet.tablesOf(oldest);
-        const hit = fleet.pairs.filter(({ table, over }) => tables.has(table) && !over);
-        fleet.remove(oldest);
-        const stopped = oldest.process.stop();
-        took.push(...(await fleet.back(hit)));
-        await stopped;
-        await fleet.add();
-        fleet.prepare(2);
+        took.push(...(await fleet.replaceOldest()));
       }
       await fleet.calm();
       expect(await fleet.audit()).toEqual([]);
