@@ -91,7 +91,7 @@ export function Ask(props: AskProps) {
       </header>
       {prospect !== null && <ProspectPanel {...props} asked={`${now.version}`} prospect={prospect} />}
       {composed ? null : bill === null ? (
-        <Picked {...props} />
+        <Picked {...props} spoken={spoken} />
       ) : (
         <BillPanel {...props} asked={`${now.version}`} bill={bill} question={question} picked={draft.picked} />
       )}
@@ -168,26 +168,26 @@ function Counting({ ms, stop }: { readonly ms: number; readonly stop: () => void
 }
 
 /** What was pointed at so far, and the way back. */
-function Picked({ draft, voice, takeBack }: AskProps) {
+function Picked({ draft, voice, takeBack, spoken }: AskProps & { readonly spoken: SpokenQuestion }) {
   const last = draft.picked.at(-1);
   if (last === undefined) return null;
+  // The question names it as well: where there is little room once is enough.
+  const named = draft.picked.length === 1 && spoken.next(last) !== null;
   // A card that was picked is read before it is used: in a hand on a phone there is no room for its text.
   const text = typeof last.card === 'string' ? (voice.card(last.card)?.text ?? []) : [];
   return (
-    <>
-      <p class="ask__picked">
-        <span>{draft.picked.map((ref) => voice.name(ref)).join(' · ')}</span>
-        <button type="button" class="btn btn--quiet btn--small" onClick={takeBack}>
-          <Icon id="undo" />
-          {say('ask.back')}
-        </button>
-      </p>
+    <div class={named ? 'ask__picked is-named' : 'ask__picked'}>
+      <span class="ask__thing">{draft.picked.map((ref) => voice.name(ref)).join(' · ')}</span>
+      <button type="button" class="btn btn--quiet btn--small" onClick={takeBack}>
+        <Icon id="undo" />
+        {say('ask.back')}
+      </button>
       {text.length > 0 && (
         <p class="ask__card" data-brief>
           {text.join(' ')}
         </p>
       )}
-    </>
+    </div>
   );
 }
 

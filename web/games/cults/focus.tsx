@@ -124,7 +124,7 @@ function Panel({ id, go, openPlans }: PanelProps): JSX.Element {
           </span>
         </p>
       </header>
-      <Row label={words('track.name')}>
+      <Row label={words('track.name')} kind="track">
         {Array.from({ length: options.investigationSteps }, (_, nth) => (
           <span key={nth} class="cu-step">
             {options.investigationSteps - here.track === nth && <Small piece={<InvestigatorPiece />} />}
