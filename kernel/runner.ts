@@ -200,6 +200,16 @@ export function runner<S, Id extends string, W extends Vocabulary>(words: Wordin
     const { of, path, seat, next } = c.v;
     return { of, path: [...path, next], seat, bound: take(c.v) };
   };
+  /** The same, to go through some things. What begins with a spread the engine gives a form of its own every time. */
+  const through = ({ of, path, seat, bound }: Script, left: Scalar[], as: string, acts: boolean) => ({
+    of,
+    path,
+    seat,
+    bound,
+    left,
+    as,
+    acts,
+  });
   /** The same, with one thing more found. */
   const knowing = (about: About, name: string, value: Scalar): About => ({
     ...about,
@@ -230,7 +240,7 @@ export function runner<S, Id extends string, W extends Vocabulary>(words: Wordin
         }),
       does: (c, { of, as, acts = false }) => {
         const left = [...words.among(c.s, of, own(c.v))];
-        return call(each, { ...here(c), left, as, acts }, 'bound');
+        return call(each, through(here(c), left, as, acts), 'bound');
       },
     },
     pick: {
@@ -246,14 +256,15 @@ export function runner<S, Id extends string, W extends Vocabulary>(words: Wordin
       possible: (s, { times, does }, about) => amount(s, times, about) > 0 && possible(s, does, about),
       does: (c, { times }) => {
         const left = new Array<Scalar>(amount(c.s, times, c.v)).fill(null);
-        return call(each, { ...here(c), left, as: '', acts: false }, 'bound');
+        return call(each, through(here(c), left, '', false), 'bound');
       },
     },
     'as-many-as': {
       possible: (s, { most, does }, about) => amount(s, most, about) > 0 && possible(s, does, about),
       does: (c, { most }) => {
         const left = amount(c.s, most, c.v);
-        return call(asManyAs, { ...here(c), left }, 'bound');
+        const { of, path, seat, bound } = here(c);
+        return call(asManyAs, { of, path, seat, bound, left }, 'bound');
       },
     },
   };

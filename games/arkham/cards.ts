@@ -81,7 +81,7 @@ export type SpawnSpace = 'most-doom' | 'unstable-space' | 'street-nearest-prey' 
 /** ARK-202.2: what a monster does when it activates; `speed` may be "directly" (ARK-R.124). */
 export type Activation =
   | { readonly kind: 'hunter'; readonly speed: number | 'directly'; readonly prey: Prey }
-  | { readonly kind: 'patrol'; readonly speed: number | 'directly'; readonly prey?: Prey }
+  | { readonly kind: 'patrol'; readonly speed: number | 'directly'; readonly prey?: Prey | undefined }
   | { readonly kind: 'lurker'; readonly does: Text };
 
 export interface Monster extends Card {

@@ -16,7 +16,10 @@ import { TILES } from './language/places.js';
 import { archiveId } from './packs.js';
 import { abilitiesFrom } from './reading.js';
 
-/** A pack as it is written (`content/`), made ready for the rules: what its abilities wait for, and where its cards lie. */
+/**
+ * A pack as it is written (`content/`), made ready for the rules: what its abilities wait for, and where its cards lie. The
+ * fields of a card are written out one by one: of what begins with a spread the engine gives every single one a form of its own.
+ */
 
 type Saying = Partial<Pick<Kinds.ArchiveCard, 'is' | 'does' | 'abilities'>>;
 
@@ -26,45 +29,52 @@ const sideFrom = ({ is, does, abilities }: Saying, ofCodex = false): Side => ({
   abilities: abilities?.flatMap((one) => abilitiesFrom(one, ofCodex)),
 });
 
-const sheetFrom = (of: Kinds.Investigator): Sheet => ({
-  ...sideFrom(of),
-  id: of.id,
-  health: of.health,
-  sanity: of.sanity,
-  focusLimit: of.focusLimit ?? 0,
-  skills: of.skills,
-  money: of.money,
-  starts: of.has,
-  chooses: of.choice,
-});
+function sheetFrom(of: Kinds.Investigator): Sheet {
+  const { enters, standing, abilities } = sideFrom(of);
+  return {
+    enters,
+    standing,
+    abilities,
+    id: of.id,
+    health: of.health,
+    sanity: of.sanity,
+    focusLimit: of.focusLimit ?? 0,
+    skills: of.skills,
+    money: of.money,
+    starts: of.has,
+    chooses: of.choice,
+  };
+}
 
 const assetFrom =
-  (pile: AssetPile, copies = 1) =>
-  ({ id, kind, traits, value, hands, health, sanity, horror, ...says }: Kinds.Asset): Asset => ({
-    ...sideFrom(says),
-    id,
-    type: kind,
-    pile,
-    traits,
-    copies,
-    value,
-    hands,
-    health,
-    sanity,
-    horror,
-    back: undefined,
-  });
+  (pile: AssetPile, copies = 1, back?: Side) =>
+  ({ id, kind, traits, value, hands, health, sanity, horror, ...says }: Kinds.Asset): Asset => {
+    const { enters, standing, abilities } = sideFrom(says);
+    return {
+      enters,
+      standing,
+      abilities,
+      id,
+      type: kind,
+      pile,
+      traits,
+      copies,
+      value,
+      hands,
+      health,
+      sanity,
+      horror,
+      back,
+    };
+  };
 
 /** ARK-468.2: blessed and cursed are the sides of six cards. */
 const COPIES = 6;
 function conditionsFrom({ conditions, pacts }: Content): Asset[] {
   const [blessed, cursed] = ['blessed', 'cursed'].map((name) => conditions.find(({ id }) => id.endsWith(name))!);
-  const luck: Asset = { ...assetFrom('conditions', COPIES)(blessed!), back: sideFrom(cursed!) };
-  const backs = pacts.map(
-    ({ id, does }): Asset => ({
-      ...assetFrom('pacts')({ id, kind: 'condition', traits: [] }),
-      back: sideFrom({ does }),
-    }),
+  const luck = assetFrom('conditions', COPIES, sideFrom(cursed!))(blessed!);
+  const backs = pacts.map(({ id, does }) =>
+    assetFrom('pacts', 1, sideFrom({ does }))({ id, kind: 'condition', traits: [] }),
   );
   return [luck, ...backs];
 }
@@ -92,14 +102,17 @@ const SPAWNS = {
 function activationFrom(speed: number | 'directly', activation: Kinds.Activation): Monster['activation'] {
   if (activation.kind === 'lurker') return { kind: 'lurker', does: activation.does };
   if (activation.kind === 'hunter') return { kind: 'hunter', speed, prey: preyFrom(activation.after) };
-  return { kind: 'patrol', speed, ...(activation.after && { prey: preyFrom(activation.after) }) };
+  return { kind: 'patrol', speed, prey: activation.after && preyFrom(activation.after) };
 }
 
 function monsterFrom(of: Kinds.Monster | Kinds.Epic): Monster {
   const { id, traits, health, elite, attack, evade, damage, horror, remnant, keywords = [], speed, activation } = of;
   const spawn = 'spawn' in of && of.spawn !== undefined ? SPAWNS[of.spawn as keyof typeof SPAWNS] : undefined;
+  const { enters, standing, abilities } = sideFrom(of);
   return {
-    ...sideFrom(of),
+    enters,
+    standing,
+    abilities,
     id,
     copies: 'copies' in of ? of.copies : 1,
     traits,
@@ -138,16 +151,23 @@ function archiveFrom(of: Kinds.ArchiveCard, epics: readonly Kinds.Epic[]): Archi
   const turned: Side = {
     ...sideFrom({ ...(back && { does: back }), ...(backIs && { is: backIs }), abilities: behind }, true),
   };
-  const met = encounters === undefined ? null : { at: textsAt(encounters), ...(says.does && { after: says.does }) };
   const { does, ...still } = says;
+  const {
+    enters,
+    standing,
+    abilities: waits,
+  } = sideFrom({ ...(encounters === undefined && does && { does }), ...still, abilities: front }, true);
   return {
-    ...sideFrom({ ...(met === null && does && { does }), ...still, abilities: front }, true),
+    enters,
+    standing,
+    abilities: waits,
     id: archiveId(no),
     no,
-    ...(epic && { epic: monsterFrom(epic) }),
-    ...((back || backIs || behind.length > 0) && { back: turned }),
-    ...(neighbourhood && { neighbourhood }),
-    ...met,
+    epic: epic && monsterFrom(epic),
+    back: back || backIs || behind.length > 0 ? turned : undefined,
+    neighbourhood,
+    at: encounters && textsAt(encounters),
+    after: encounters && says.does,
   };
 }
 
@@ -172,11 +192,17 @@ function scenarioFrom(of: Kinds.Scenario, all: Content): Scenario {
     cup: of.cup,
     archive: [
       ...archive.map((card) => archiveFrom(card, all.epics)),
-      ...epics.map((epic): ArchiveCard => ({ id: archiveId(epic.card), no: epic.card, epic: monsterFrom(epic) })),
+      ...epics.map((epic) => archiveFrom({ id: epic.id, no: epic.card }, all.epics)),
     ],
     events: all.events
       .filter(({ id }) => id.startsWith(`event/${name}/`))
-      .map((event) => ({ ...encounterFrom(event), neighbourhood: event.neighbourhood, doom: event.doom })),
+      .map(({ id, encounters, neighbourhood, doom }) => ({
+        id,
+        at: textsAt(encounters),
+        names: namesAt(encounters),
+        neighbourhood,
+        doom,
+      })),
     anomalies: all.anomalies
       .filter(({ id }) => of.anomalies !== undefined && id.startsWith(`anomaly/${of.anomalies}/`))
       .map(
@@ -205,11 +231,11 @@ export function packFrom(id: string, all: Content): Pack {
       ...conditionsFrom(all),
     ],
     monsters: all.monsters.map(monsterFrom),
-    headlines: all.headlines.map((headline) => ({
-      ...sideFrom(headline, true),
-      id: headline.id,
-      ...((headline.is ?? []).some((rule) => rule.is === 'rumour') && { rumour: true as const }),
-    })),
+    headlines: all.headlines.map((headline) => {
+      const { enters, standing, abilities } = sideFrom(headline, true);
+      const rumour = headline.is?.some((rule) => rule.is === 'rumour') ? true : undefined;
+      return { enters, standing, abilities, id: headline.id, rumour };
+    }),
     encounters: Object.fromEntries(
       Object.keys(TILES).map((tile) => [
         tile,

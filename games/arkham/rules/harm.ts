@@ -102,7 +102,10 @@ function marksOf(v: Harm & { damageTo: Share; horrorTo: Share }): Marking[] {
   const first = v.damageTo === SELF ? null : { seat, card: v.damageTo[0], damage: v.damageTo[1], horror: 0, cause, by };
   const second =
     v.horrorTo === SELF ? null : { seat, card: v.horrorTo[0], damage: 0, horror: v.horrorTo[1], cause, by };
-  if (first !== null && second !== null && first.card === second.card) return [{ ...first, horror: second.horror }];
+  if (first !== null && second !== null && first.card === second.card) {
+    first.horror = second.horror;
+    return [first];
+  }
   return [first, second].filter((one) => one !== null);
 }
 

@@ -90,7 +90,7 @@ export const PAID = 'paid';
 function paid(c: Context<Arkham, Script>, cost: Cost): PlainCall | undefined {
   const { s, v } = c;
   const one = s.seats[v.seat]!;
-  const harm = { seat: v.seat, direct: false, cause: 'cost', by: v.of } as const;
+  const { seat, of: by } = v;
   switch (cost.pay) {
     case 'money':
       one.money -= cost.count;
@@ -111,9 +111,9 @@ function paid(c: Context<Arkham, Script>, cost: Cost): PlainCall | undefined {
       gainCondition(c, v.seat, 'dark-pact');
       return;
     case 'damage':
-      return suffer({ ...harm, damage: cost.count, horror: 0 });
+      return suffer({ seat, damage: cost.count, horror: 0, direct: false, cause: 'cost', by });
     case 'horror':
-      return suffer({ ...harm, damage: 0, horror: cost.count, direct: cost.direct === true });
+      return suffer({ seat, damage: 0, horror: cost.count, direct: cost.direct === true, cause: 'cost', by });
     case 'damage-on-this':
     case 'horror-on-this': {
       const asset = one.assets.find(({ card }) => card === pieceOfSide(v.of))!;
