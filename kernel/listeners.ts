@@ -38,6 +38,13 @@ export interface Listeners<A> {
   readonly optional: ReadonlyMap<string, ReadonlyMap<string, Heard<A>>>;
 }
 
+/** The cards that listen to a window with abilities of a kind. */
+export const listening = <A>(
+  { forced, optional }: Listeners<A>,
+  kind: AbilityKind,
+  window: string,
+): ReadonlyMap<string, Heard<A>> | undefined => (kind === 'forced' ? forced : optional).get(window);
+
 /** Who listens to what, from all cards of the box: made once, so that a window nobody listens to costs a look. */
 export function listeners<A extends { readonly at: string; readonly forced?: true | undefined }>(
   cards: Iterable<readonly [string, readonly A[]]>,

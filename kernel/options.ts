@@ -13,7 +13,8 @@ export function withDefaults<B>(
       const known = Object.keys(game.options).join(', ') || 'none';
       return fault('option', `${game.id} has no option '${name}'; it has: ${known}`);
     }
-  for (const [name, spec] of Object.entries(game.options)) {
+  for (const name of Object.keys(game.options)) {
+    const spec = game.options[name]!; // some games find out only when they are asked
     const value = Object.hasOwn(given, name) ? given[name]! : spec.default;
     const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = spec;
     const fits =

@@ -66,9 +66,7 @@ function game(
     cites: { window: 'window', first: 'first', use: 'use' },
     cancellable: { loud: true },
     listeners: () => index,
-    pieces: (_s, _opening, each) => {
-      for (const id of Object.keys(cards)) each(id, false);
-    },
+    pieces: () => Object.keys(cards).map((piece) => ({ piece, hidden: false })),
     card: (_s, piece) => piece,
     actor: () => 0,
     uses: (c, _ability, id) => void c.s.log.push(`uses ${pieceOf(id)}`),
@@ -150,9 +148,7 @@ describe('windows', () => {
       a: { at: 'loud', forced: true, does: NOTE },
       b: { at: 'loud', does: NOTE },
     };
-    const pieces: WindowRules<Board, string, Moments, Said>['pieces'] = (_s, _opening, each) => {
-      for (const id of Object.keys(cards)) each(id, true);
-    };
+    const pieces = () => Object.keys(cards).map((piece) => ({ piece, hidden: true }));
     expect(sit(game(cards, { pieces }), { seats: 1 }).s.log).toEqual(['got 1']);
     const t = sit(game(cards, { pieces, mayHold: () => true }), { seats: 1 });
     expect(t.asks()).toEqual({ 0: 'window/use: 0@b no' });

@@ -1,7 +1,15 @@
 import { Defect } from './errors.js';
 import type { Bound, Vocabulary } from './instructions.js';
 import { clone, type Seat } from './json.js';
-import { type Ability, type AbilityId, type AbilityKind, idOf, type Listeners, pieceOf } from './listeners.js';
+import {
+  type Ability,
+  type AbilityId,
+  type AbilityKind,
+  idOf,
+  type Listeners,
+  listening,
+  pieceOf,
+} from './listeners.js';
 import {
   ask,
   type Call,
@@ -54,16 +62,22 @@ interface Waiting<A> {
   readonly hidden: boolean;
 }
 
+/** A piece that may act; one that is hidden only its owner sees. */
+export interface Piece {
+  readonly piece: string;
+  readonly hidden: boolean;
+}
+
 /** What a game says about its windows. A is an ability as its cards declare it. */
 export interface WindowRules<S, Id extends string, Ws extends Carrying<Ws>, A> {
   readonly cites: Readonly<Record<'window' | 'first' | 'use', Id>>;
   readonly cancellable: Readonly<Record<Cancellable<Ws>, true>>;
   listeners(s: S): Listeners<A>;
   /**
-   * Calls for every piece that may act at a window, in the order of the rules, and says which ones are hidden. A game
-   * that knows where abilities of that kind can lie at all need not look anywhere else.
+   * The pieces that may act at a window, in the order of the rules. Those whose cards do not listen to it may be left out,
+   * and are by a game that opens many windows.
    */
-  pieces(s: S, opening: Opening<Ws>, each: (piece: string, hidden: boolean) => void, kind: AbilityKind): void;
+  pieces(s: S, opening: Opening<Ws>, kind: AbilityKind): readonly Piece[];
   /** The card that a piece is a copy of. */
   card(s: S, piece: string): string;
   /** The seat that acts with an ability of a piece now; null if this is not what it waits for, or its limit is reached. */
@@ -140,21 +154,20 @@ export function windows<
 
   /** All of one kind that wait for this and have not acted yet. */
   function waiting(s: S, v: Open, kind: AbilityKind, acted: readonly string[]): readonly Waiting<A>[] {
-    const listening = about.listeners(s)[kind].get(v.window);
-    if (listening === undefined) return NOBODY;
+    const heardBy = listening(about.listeners(s), kind, v.window);
+    if (heardBy === undefined) return NOBODY;
     const found: Waiting<A>[] = [];
-    const hears = (piece: string, hidden: boolean): void => {
+    for (const { piece, hidden } of about.pieces(s, opening(v), kind)) {
       const card = about.card(s, piece);
-      const heard = listening.get(card);
-      if (heard === undefined) return;
+      const heard = heardBy.get(card);
+      if (heard === undefined) continue;
       for (const one of heard) {
         const id = idOf(one, card, piece);
         const { ability } = one;
         const seat = acted.includes(id) ? null : about.actor(s, ability, id, opening(v), piece);
         if (seat !== null) found.push({ id, ability, seat, hidden });
       }
-    };
-    about.pieces(s, opening(v), hears, kind);
+    }
     return found;
   }
 
@@ -270,6 +283,6 @@ export function windows<
     rules: [window, ability],
     offers: (s, seat, now) => usable(s, now, waiting(s, now, 'optional', BEGUN.acted), seat),
     isIdle,
-    use: (id, now) => call(ability, { ...now, id }),
+    use: (id, { window, carries }) => call(ability, { window, carries, id }),
   };
 }

@@ -1,8 +1,8 @@
 import { tell } from '@tabula/kernel/chance.js';
 import type { Script } from '@tabula/kernel/instructions.js';
 import type { Json, Seat } from '@tabula/kernel/json.js';
-import { type AbilityId, pieceOf } from '@tabula/kernel/listeners.js';
-import { windows } from '@tabula/kernel/windows.js';
+import { type AbilityId, listening, pieceOf } from '@tabula/kernel/listeners.js';
+import { type Piece, windows } from '@tabula/kernel/windows.js';
 import { type Arkham, playerOrder, type Tile } from './board.js';
 import type { CardId } from './cards.js';
 import { ANYWHERE, type Hearing, type Whom } from './hearing.js';
@@ -19,26 +19,34 @@ import type { CardAbility, Foe, Moments, Words } from './words.js';
 const isMeant = (whom: Whom, seat: Seat, doer: Json | undefined): boolean =>
   whom === 'everybody' || (whom === 'doer' && seat === doer);
 
-/** Calls for everything in play that could act: the side that is up. Pacts lie facedown, and say nothing here. */
-function eachPiece(
+/** Everything in play that listens to a moment: the side that is up. Pacts lie facedown, and say nothing here. */
+function hearersOf(
   s: Arkham,
-  where: Hearing,
+  heardBy: { has(side: CardId): boolean },
+  { codex, sheets, assets, monsters }: Hearing,
   doer: Json | undefined,
-  each: (side: CardId, hidden: false) => void,
-): void {
-  const { codex, sheets, assets, monsters } = where;
+): CardId[] {
+  const found: CardId[] = [];
   if (codex) {
-    each(s.scenario, false);
-    for (const { card, back } of s.codex) each(sideOf(card, back), false);
-    for (const { card } of s.attached) each(card, false);
+    if (heardBy.has(s.scenario)) found.push(s.scenario);
+    for (const { card, back } of s.codex) {
+      const side = sideOf(card, back);
+      if (heardBy.has(side)) found.push(side);
+    }
+    for (const { card } of s.attached) if (heardBy.has(card)) found.push(card);
   }
   if (sheets !== 'nobody' || assets !== 'nobody')
     for (let seat = 0; seat < s.seats.length; seat++) {
       const one = s.seats[seat]!;
-      if (one.sheet !== null && isMeant(sheets, seat, doer)) each(one.sheet, false);
-      if (isMeant(assets, seat, doer)) for (const { card, back } of one.assets) each(sideOf(card, back), false);
+      if (one.sheet !== null && isMeant(sheets, seat, doer) && heardBy.has(one.sheet)) found.push(one.sheet);
+      if (isMeant(assets, seat, doer))
+        for (const { card, back } of one.assets) {
+          const side = sideOf(card, back);
+          if (heardBy.has(side)) found.push(side);
+        }
     }
-  if (monsters) for (const { card } of s.monsters) each(card, false);
+  if (monsters) for (const { card } of s.monsters) if (heardBy.has(card)) found.push(card);
+  return found;
 }
 
 /** Whose piece it is; null for what lies on the table. */
@@ -58,6 +66,7 @@ function owns(s: Arkham, seat: Seat, piece: CardId): boolean {
 }
 
 type Carried = { readonly [name: string]: Json };
+const NOBODY: readonly Piece[] = [];
 
 /** Whether what happens is the doing that an ability waits for which is not only about its owner's own. */
 function concerns(s: Arkham, { whose }: CardAbility, owner: Seat | null, carries: Carried): boolean {
@@ -142,7 +151,8 @@ function usesOf(s: Arkham, ability: CardAbility, id: AbilityId, seat: Seat): str
 /** ARK-407.4, ARK-R.112, and what the text of the ability asks for besides. */
 function isOpen(s: Arkham, ability: CardAbility, id: AbilityId, side: CardId, carries: Carried, seat: Seat): boolean {
   if (!carriesIt(s, ability, carries)) return false;
-  if (s.running.includes(id) || isUsedUp(s, ability, id, side, seat)) return false; // ARK-R.137
+  if (s.running.length > 0 && s.running.includes(id)) return false; // ARK-R.137
+  if (isUsedUp(s, ability, id, side, seat)) return false;
   if (s.locked.length > 0 && s.locked.includes(pieceOfSide(side))) return false;
   const space = s.seats[seat]?.space;
   if (ability.space !== undefined && !isThere(s, ability.space, space)) return false;
@@ -179,19 +189,20 @@ export const moments = windows<Arkham, RuleId, Words, Moments, CardAbility>(text
   cites: { window: 'ARK-R.25', first: 'ARK-R.26', use: 'ARK-R.111' },
   cancellable: { 'would-suffer': true, 'would-engage': true, 'would-encounter': true },
   listeners: (s) => tableFor(s).listeners,
-  pieces: (s, { window, carries }, each, kind) => {
+  pieces: (s, { window, carries }, kind) => {
     const { seat, monster, card }: Carried = carries;
     const { hearings, listeners } = tableFor(s);
-    const where = hearings[kind].get(window)!;
+    const heardBy = listening(listeners, kind, window)!;
+    const where = (kind === 'forced' ? hearings.forced : hearings.optional).get(window)!;
+    let sides = hearersOf(s, heardBy, where, seat);
     // What is being cast is not cast once more on the way.
-    const others = (side: CardId) => {
-      if (!s.casting.some((cast) => cast.card === pieceOfSide(side))) each(side, false);
-    };
-    eachPiece(s, where, seat, s.casting.length === 0 ? each : others);
+    if (s.casting.length > 0)
+      sides = sides.filter((side) => !s.casting.some((cast) => cast.card === pieceOfSide(side)));
     // ARK-R.157: what has just left play is asked only for what it says about itself.
     const gone = monster ?? card;
-    if (typeof gone !== 'string' || gone === '' || !listeners[kind].get(window)!.has(gone)) return;
-    if (monsterIn(s, gone) === undefined && ownerOf(s, gone) === null) each(gone, false);
+    if (typeof gone === 'string' && gone !== '' && heardBy.has(gone))
+      if (monsterIn(s, gone) === undefined && ownerOf(s, gone) === null) sides.push(gone);
+    return sides.length === 0 ? NOBODY : sides.map((piece) => ({ piece, hidden: false }));
   },
   card: (_s, side) => side,
   actor: (s, ability, id, { carries }, side) => actor(s, ability, id, carries, side),
@@ -221,15 +232,14 @@ const PACT = 'pact:';
 /** ARK-R.96: the reckoning effects that are in play, by ability; a pact by its owner. */
 export function reckonings(s: Arkham): string[] {
   const found: string[] = [];
-  const listening = tableFor(s).listeners.forced.get('reckoning');
-  if (listening !== undefined)
-    eachPiece(s, ANYWHERE, undefined, (side) => {
-      for (const { at, ability } of listening.get(side) ?? []) {
+  const heardBy = tableFor(s).listeners.forced.get('reckoning');
+  if (heardBy !== undefined)
+    for (const side of hearersOf(s, heardBy, ANYWHERE, undefined))
+      for (const { at, ability } of heardBy.get(side)!) {
         const id: AbilityId = `${at}@${side}`;
         const seat = ownerOf(s, side) ?? s.lead;
         if (isOpen(s, ability, id, side, {}, seat)) found.push(id);
       }
-    });
   for (const seat of playerOrder(s)) if (s.seats[seat]!.pact.length > 0) found.push(`${PACT}${seat}`);
   return found;
 }

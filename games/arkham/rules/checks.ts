@@ -5,6 +5,7 @@ import type { None } from '@tabula/kit/acting.js';
 import { type Arkham, DISPLAY, type MonsterInPlay, SHEET, TILES, type Tile } from '../board.js';
 import type { CardId } from '../cards.js';
 import { moments } from '../moments.js';
+import { tableFor } from '../packs.js';
 import { checked, defeatMonster, discardAsset, engage, leave, placeDoom } from './calls.js';
 import { open, rule } from './kit.js';
 import { assetOf, has, healthOf, ignores, inForce, inPlay, isPair, placesOf, sheetOf, spacesOf } from './look.js';
@@ -78,16 +79,19 @@ function due(s: Arkham): Due | null {
   let most = 0;
   for (const doom of s.doom) if (doom > most) most = doom;
   if (most >= 4 && inForce(s, 'outbreak')) return ['terror'];
-  for (const tile of TILES) if (anomalyDue(s, tile)) return ['anomaly', tile];
+  const { tiles } = tableFor(s);
+  for (const tile of TILES) if (anomalyDue(s, tile, tiles[tile]!)) return ['anomaly', tile];
   return null;
 }
 
 /** ARK-411.3a, ARK-411.3e, ARK-R.24. */
-function anomalyDue(s: Arkham, tile: Tile): boolean {
-  let [total, most] = [0, 0];
-  for (const space of spacesOf(s, tile)) {
-    total += s.doom[space]!;
-    if (s.doom[space]! > most) most = s.doom[space]!;
+function anomalyDue(s: Arkham, tile: Tile, spaces: readonly number[]): boolean {
+  let total = 0;
+  let most = 0;
+  for (const space of spaces) {
+    const doom = s.doom[space]!;
+    total += doom;
+    if (doom > most) most = doom;
   }
   if (s.tiles[tile].anomaly) return total === 0;
   return (total >= 5 || most >= 3) && inForce(s, 'anomalies');

@@ -157,7 +157,8 @@ export const test = rule<
     const now = innermost(s);
     for (const die of [now.faces.indexOf(faceOf(v.change)), ...v.dice]) now.faces[die] = roll(c, 6);
     now.faces = inOrder(now.faces);
-    tell(c, 'event.rerolled', { seat: { seat: v.seat }, with: v.change[0]!, faces: now.faces.join(' ') });
+    if (c.sink !== null)
+      tell(c, 'event.rerolled', { seat: { seat: v.seat }, with: v.change[0]!, faces: now.faces.join(' ') });
     if (v.change[0] === 'focus') return open('spent-focus', { seat: v.seat });
   },
   'ARK-471.4e': goto('ARK-471.4a'),

@@ -207,14 +207,18 @@ export const moments = windows<Board, Step, Words, Moments, CardAbility>(texts, 
     'would-enter': true,
   },
   listeners: () => LISTENERS,
-  pieces: (s, { carries }, each) => {
-    for (const piece of s.codex) each(piece, false);
-    for (const { assets } of s.seats) for (const { card } of assets) each(card, false);
-    for (const { hand } of s.seats) for (const card of hand) each(card, true);
+  pieces: (s, { carries }) => {
+    const open = [...s.codex, ...s.seats.flatMap(({ assets }) => assets.map(({ card }) => card))];
+    const hidden = s.seats.flatMap(({ hand }) => hand);
     // What has just left play is asked only for what it says about itself.
-    if ('monster' in carries) each(carries.monster, false);
+    const gone = 'monster' in carries ? [carries.monster] : [];
     if ('card' in carries && ownerOf(s, carries.card) === null && !s.codex.includes(carries.card))
-      each(carries.card, false);
+      gone.push(carries.card);
+    return [
+      ...open.map((piece) => ({ piece, hidden: false })),
+      ...hidden.map((piece) => ({ piece, hidden: true })),
+      ...gone.map((piece) => ({ piece, hidden: false })),
+    ];
   },
   card: (_s, piece) => kindOf(piece),
   actor: (s, ability, id, { carries }, piece) => {
