@@ -95,11 +95,11 @@ export type Op<V, R, K extends string = string> =
   | Exit
   | Nothing;
 
-/** What changes the stack. */
-export type ControlOp = Call | Done | Cancel | Exit;
+/** What ends a frame, or more than one. */
+export type EndOp = Done | Cancel | Exit;
 
 /** What a step may return, whatever its rule. */
-export type AnyOp = Ask | AskAll | Goto | ControlOp;
+export type AnyOp = Ask | AskAll | Goto | Call | EndOp;
 
 /** What a step sees: the board, its own locals, and chance. */
 export interface Context<S, V> extends Chance {

@@ -9,7 +9,7 @@ import {
   ask,
   type Call,
   type Choice,
-  type ControlOp,
+  type EndOp,
   type Interrupt,
   type Rule,
   ruleMaker,
@@ -69,17 +69,18 @@ export function advance<B>(game: Game<B, unknown>, state: State<B>, sink: Sink |
 const NO_LOCALS: Record<string, Json> = {};
 
 /**
- * Runs the steps of the frame on top until somebody has to decide, or until another frame is on top. As long as it is the
- * same one, its rule is not looked up again.
+ * Runs the steps of the frame on top, and of those it calls, until somebody has to decide or a frame ends. A frame that was
+ * pushed just now needs no looking up.
  */
-function goOn<B>(game: Game<B, unknown>, c: RunContext<B>, frame: Frame): Asked | null {
-  const steps = ruleNamed(game, frame.rule)?.steps;
+function goOn<B>(game: Game<B, unknown>, c: RunContext<B>, top: Frame): Asked | null {
+  let frame = top;
+  let rule = ruleNamed(game, frame.rule);
   c.v = frame.v;
   if (frame.me !== undefined) {
     c.me = frame.me;
     c.outer = c.state.stack[frame.outer!]!.v;
   }
-  let step = steps?.get(frame.at);
+  let step = rule?.steps.get(frame.at);
   while (step !== undefined) {
     if (c.fuel-- <= 0) return null;
     frame.at = step.key;
@@ -88,14 +89,26 @@ function goOn<B>(game: Game<B, unknown>, c: RunContext<B>, frame: Frame): Asked 
     if (op !== undefined) {
       if (op.op === 'goto') {
         frame.at = op.to;
-        step = steps!.get(op.to);
+        step = rule!.steps.get(op.to);
         continue;
       }
-      if (op.op === 'ask' || op.op === 'askAll') {
+      if (op.op === 'call') {
+        const called = game.rules.get(op.rule);
+        if (called === undefined) throw new Defect(`no rule ${op.rule}`);
+        if (called.idle === null || !isIdle(c, called.idle, op)) {
+          frame.at = step.next;
+          frame = push(game, c.state, called, op.args, op.into);
+          if (frame.when === 'before') return null;
+          rule = called;
+          c.v = frame.v;
+          step = called.steps.get(called.first);
+          continue;
+        }
+      } else if (op.op === 'ask' || op.op === 'askAll') {
         const asks = op.op === 'ask' ? unanswered(game, c, frame, op) : sealedQuestions(game, c, frame, op);
         if (asks !== null) return { frame, asks, sealed: op.op === 'askAll' };
-      } else if (op.op !== 'call' || !isIdle(game, c, op)) {
-        perform(game, c.state, frame, op, step.next);
+      } else {
+        leave(game, c.state, frame, op);
         return null;
       }
     }
@@ -105,12 +118,13 @@ function goOn<B>(game: Game<B, unknown>, c: RunContext<B>, frame: Frame): Asked 
     }
     step = step.following;
   }
+  if (frame.at === '') return null; // a rule without steps
   throw new Defect(`no step ${frame.at} in rule ${frame.rule}`);
 }
 
 /** Whether a rule that is called has nothing to do now; then its result is there already. */
-function isIdle<B>(game: Game<B, unknown>, { s, v }: RunContext<B>, { rule, args, into }: Call): boolean {
-  const nothing = game.rules.get(rule)?.idle?.(s as never, args as never);
+function isIdle<B>({ s, v }: RunContext<B>, idle: NonNullable<Rule['idle']>, { args, into }: Call): boolean {
+  const nothing = idle(s as never, args as never);
   if (nothing === undefined) return false;
   if (into !== '') v[into] = (nothing.result as Json | undefined) ?? null;
   return true;
@@ -197,12 +211,9 @@ export function settle<B>(game: Game<B, unknown>, asked: Asked, to: Ask, answer:
   frame.at = ruleNamed(game, frame.rule)!.steps.get(frame.at)!.next;
 }
 
-function perform<B>(game: Game<B, unknown>, state: State<B>, frame: Frame, op: ControlOp, next: string): void {
+/** Ends the frame on top, or more than that. */
+function leave<B>(game: Game<B, unknown>, state: State<B>, frame: Frame, op: EndOp): void {
   switch (op.op) {
-    case 'call':
-      frame.at = next;
-      push(game, state, op.rule, op.args, op.into);
-      return;
     case 'done':
       end(game, state, frame, (op.result as Json | undefined) ?? null);
       return;
@@ -223,20 +234,25 @@ function perform<B>(game: Game<B, unknown>, state: State<B>, frame: Frame, op: C
   }
 }
 
-function push<B>(game: Game<B, unknown>, state: State<B>, name: string, v: Record<string, Json>, into: string): void {
-  const rule = game.rules.get(name);
-  if (rule === undefined) throw new Defect(`no rule ${name}`);
-  const frame: Frame = { rule: name, at: rule.first, v, into };
+function push<B>(
+  game: Game<B, unknown>,
+  state: State<B>,
+  { name, first }: Rule,
+  v: Record<string, Json>,
+  into: string,
+): Frame {
+  const frame: Frame = { rule: name, at: first, v, into };
   if (game.interrupts.before.has(name)) {
     frame.when = 'before';
     frame.seen = [];
   }
   state.stack.push(frame);
+  return frame;
 }
 
 /** Pushes the root rule of a new game. */
 export function begin<B>(game: Game<B, unknown>, state: State<B>): void {
-  push(game, state, game.root.name, {}, '');
+  push(game, state, game.root, {}, '');
 }
 
 /** Ends a frame: first whatever comes after the rule, then its result goes to the caller. */
@@ -297,8 +313,7 @@ function interrupted<B>(game: Game<B, unknown>, state: State<B>, frame: Frame): 
   delete frame.first;
   frame.seen!.push(chosen.id);
   const outer = state.stack.length - 1;
-  push(game, state, chosen.interrupt.rule.name, {}, '');
-  const pushed = state.stack[outer + 1]!;
+  const pushed = push(game, state, chosen.interrupt.rule, {}, '');
   pushed.me = chosen.me;
   pushed.outer = outer;
 }
