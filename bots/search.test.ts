@@ -128,14 +128,17 @@ describe('the search', () => {
     for (const { keys } of thoughts) expect(keys.length).toBeGreaterThanOrEqual(3); // though the rules empty such lists
   });
 
-  it.each(['open', 'face down'] as const)('knows what it will know of a card that another lays %s', (laid) => {
-    const game = guessing(laid);
-    const made = newState(game, { seats: 2, seed: 'guess' });
-    if (!made.ok) throw new Error(made.error.message);
-    advance(game, made.state);
-    const { thoughts, iterations } = search(see(game, made.state, 0, 1), { iterations: 1_000, seed: 1 });
-    const worth = thoughts.reduce((sum, { value, visits }) => sum + value * visits, 0) / iterations;
-    if (laid === 'open') expect(worth).toBeGreaterThan(0.8);
-    else expect(worth).toBeLessThan(0.5);
-  });
+  it.each(['open', 'open at once', 'face down'] as const)(
+    'knows what it will know of a card that another lays %s',
+    (laid) => {
+      const game = guessing(laid);
+      const made = newState(game, { seats: 2, seed: 'guess' });
+      if (!made.ok) throw new Error(made.error.message);
+      advance(game, made.state);
+      const { thoughts, iterations } = search(see(game, made.state, 0, 1), { iterations: 1_000, seed: 1 });
+      const worth = thoughts.reduce((sum, { value, visits }) => sum + value * visits, 0) / iterations;
+      if (laid === 'face down') expect(worth).toBeLessThan(0.5);
+      else expect(worth).toBeGreaterThan(0.8);
+    },
+  );
 });

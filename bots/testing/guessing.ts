@@ -2,24 +2,39 @@ import { conclude } from '@tabula/kernel/chance.js';
 import { record } from '@tabula/kernel/fields.js';
 import { type Game, interruptIndex, message, ruleIndex } from '@tabula/kernel/game.js';
 import { pile } from '@tabula/kernel/places.js';
-import { ask, done, ruleMaker } from '@tabula/kernel/rule.js';
+import { ask, askAll, done, ruleMaker } from '@tabula/kernel/rule.js';
 import { type BoardOf, perSeat, type ViewOf } from '@tabula/kernel/shape.js';
 
 /**
  * The first player says where the other has to lay a card, and then names one: if it is the one that was laid, the game is
- * won. Where it lies open to all it always is; where it lies face down, one time out of three.
+ * won. Where it lies open to all it always is, also if both have decided at once; where it lies face down, one time out of
+ * three.
  */
 const CARDS = ['x', 'y', 'z'];
 
-export function guessing(laid: 'open' | 'face down') {
+export function guessing(laid: 'open' | 'open at once' | 'face down') {
   const shape = record({
-    players: perSeat(record({ hand: pile('card', 'owner'), laid: pile('card', laid === 'open' ? 'all' : 'owner') })),
+    players: perSeat(
+      record({ hand: pile('card', 'owner'), laid: pile('card', laid === 'face down' ? 'owner' : 'all') }),
+    ),
   });
   type Guessing = BoardOf<typeof shape>;
   const { rule } = ruleMaker<Guessing, string>();
-  const root = rule<Record<never, never>, { side: 'left' | 'right'; card: string; guess: string }>('guessing')({
-    side: () => ask(0, 'side', ['left', 'right']),
-    lay: ({ s }) => ask(1, 'card', s.players[1]!.hand),
+  interface Locals {
+    side: 'left' | 'right';
+    both: Record<number, string>;
+    card: string;
+    guess: string;
+  }
+  const root = rule<Record<never, never>, Locals>('guessing')({
+    side: ({ s }) =>
+      laid === 'open at once'
+        ? askAll('both', [ask(0, 'side', ['left', 'right']), ask(1, 'card', s.players[1]!.hand)])
+        : ask(0, 'side', ['left', 'right']),
+    lay: ({ s, v }) => {
+      if (laid !== 'open at once') return ask(1, 'card', s.players[1]!.hand);
+      v.card = v.both[1]!;
+    },
     name: ({ s, v }) => {
       const { hand, laid } = s.players[1]!;
       laid.push(...hand.splice(hand.indexOf(v.card), 1));
