@@ -4,9 +4,15 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { chance, pageChance } from './chance.js';
 import { crowdLook } from './crowd-look.js';
 import { type Engine, type EngineName, enginesAsked, start } from './engines.js';
+import { type Box, contrastIn, pictureOf } from './engines-picture.js';
 import { SIZES, type Size } from './visitor.js';
 
 const shots = fileURLToPath(new URL('../dist-shots', import.meta.url));
+
+/** Whether all that moves to a place has come there, and what has to be read first has been read. */
+const CALM = `document.getAnimations().every(({ effect, playState }) =>
+  playState !== 'running' || effect.getComputedTiming().iterations === Infinity) &&
+  document.querySelector('dialog[open] p[role=status]') === null`;
 
 /** What the table wants of somebody now, and how many answers can be given. */
 interface Now {
@@ -45,13 +51,14 @@ const NOW = `(() => {
   };
 })()`;
 
-/** Chance is the same each time, nothing moves, and what goes wrong is noted. */
-const PREPARE = (seed: string, language: string) => `(() => {
+/** Nothing moves, and nothing is answered by itself. */
+const PREPARE = (language: string) => `(() => {
   localStorage['tabula-settings'] = JSON.stringify({ forced: false, speed: 'off', motion: 'off', opponents: 1, level: 'easy', language: '${language}' });
-  ${pageChance(seed)};
 })()`;
 
-const WATCH = `(() => {
+/** Chance is the same each time, and what goes wrong is noted: as long as this page is not left. */
+const WATCH = (seed: string) => `(() => {
+  ${pageChance(seed)};
   window.wrong = [];
   addEventListener('error', ({ message }) => window.wrong.push(message));
   addEventListener('unhandledrejection', ({ reason }) => window.wrong.push(String(reason)));
@@ -71,9 +78,9 @@ async function until<T>(look: () => Promise<T>, done: (found: T) => boolean, wha
 /** Chooses a game in the lobby and begins it against one bot. */
 async function begin(engine: Engine, game: string, language: string): Promise<void> {
   await engine.open(inject('site'));
-  await engine.value(PREPARE(`${game} ${language}`, language));
+  await engine.value(PREPARE(language));
   await engine.open(inject('site'));
-  await engine.value(WATCH);
+  await engine.value(WATCH(`${game} ${language}`));
   const tile = `document.querySelector('input[type=radio][value="${game}"]')`;
   await until(() => engine.value<boolean>(`${tile} !== null`), Boolean, 'the lobby');
   await engine.value(`${tile}.click()`);
@@ -86,46 +93,98 @@ async function begin(engine: Engine, game: string, language: string): Promise<vo
 }
 
 /** More answers than a game has. */
-const MOST = 600;
+const MOST = 900;
+/** Where a machine is slow, every game ends after so many answers. */
+const BOUND = Number(process.env.TABULA_ENGINE_ANSWERS ?? MOST);
+/** A night in Arkham is long: these are its first rounds. */
+const ROUNDS = 90;
 
-async function wholeGame(name: EngineName, game: string, size: Size, language: string): Promise<void> {
-  const engine = await start(name);
+/** A window of WebKit is as narrow as a large phone, and no narrower. */
+const NARROWEST = { firefox: 0, webkit: 430 } as const;
+
+interface Play {
+  readonly game: string;
+  readonly size: Size;
+  readonly language: string;
+  /** It need not come to its end; it ends here. */
+  readonly answers?: number;
+}
+
+/** What is wrong with the page for longer than a moment: some things get to their places with the next picture. */
+async function faultsOf(engine: Engine, look: string): Promise<string[]> {
+  const first = await engine.value<string[]>(look);
+  if (first.length === 0) return [];
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const again = await engine.value<string[]>(look);
+  return first.filter((fault) => again.includes(fault));
+}
+
+/** The panels of the table that lie in the open, with something written on them. */
+const PANELS = `[...document.querySelectorAll('.table__board :is([data-zone], .tray), .ask')].flatMap((panel) => {
+  const { left, top, width, height } = panel.getBoundingClientRect();
+  const on = document.elementFromPoint(left + width / 2, top + height / 2);
+  const open = on !== null && panel.contains(on) && panel.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  return open && panel.innerText.trim() !== '' ? [{ name: panel.className, x: left, y: top, width, height }] : [];
+})`;
+/** What is written on a panel is so much lighter or darker than the panel, of 255. */
+const WRITTEN = 60;
+
+/** A picture; panels that are there, but are not drawn in it. */
+async function undrawnIn(engine: Engine, path: string): Promise<string[]> {
+  const panels = await engine.value<Box[]>(PANELS);
+  const picture = pictureOf(await engine.shoot(path));
+  return panels.filter((box) => contrastIn(picture, box) < WRITTEN).map(({ name }) => `not drawn: ${name}`);
+}
+
+async function playIn(name: EngineName, { game, size, language, answers: bound = BOUND }: Play): Promise<void> {
+  const engine = await start(name, size !== 'desk');
   onTestFinished(() => engine.close());
-  await engine.resize(SIZES[size].width, SIZES[size].height);
+  await engine.resize(Math.max(SIZES[size].width, NARROWEST[name]), SIZES[size].height);
   await begin(engine, game, language);
   const look = await crowdLook();
-  const picks = chance(`${name} ${game}`);
+  const picks = chance(`${name} ${game} ${size}`);
   const found = new Set<string>();
   const pictured = new Set<string>();
   let answers = 0;
-  for (; answers < MOST; answers++) {
+  let over = false;
+  while (!over && answers < Math.min(bound, BOUND)) {
     const now = await until(
       () => engine.value<Now>(NOW),
       (at) => at.over || at.answers > 0,
       'a question',
     );
-    for (const fault of await engine.value<string[]>(look)) found.add(`${now.question}: ${fault}`);
+    await until(() => engine.value<boolean>(CALM), Boolean, 'calm');
+    for (const fault of await faultsOf(engine, look)) found.add(`${now.question}: ${fault}`);
     if (!pictured.has(now.question)) {
       pictured.add(now.question);
-      await engine.shoot(join(shots, `${name}-${game}-${size}-${now.question.replace('/', '-') || 'end'}.png`));
+      const path = join(shots, `${name}-${game}-${size}-${now.question.replace('/', '-') || 'end'}.png`);
+      for (const fault of await undrawnIn(engine, path)) found.add(`${now.question}: ${fault}`);
     }
     expect(now.wrong).toEqual([]);
-    if (now.over) break;
-    const at = await engine.value<Spot | null>(SPOT(`${USABLE}[${picks(now.answers)}]`));
+    ({ over } = now);
+    const at = over ? null : await engine.value<Spot | null>(SPOT(`${USABLE}[${picks(now.answers)}]`));
     if (at !== null) await engine.touch(at.x, at.y);
+    answers++;
   }
   expect(answers).toBeGreaterThan(5);
-  expect(answers).toBeLessThan(MOST);
   expect([...found]).toEqual([]);
+  if (bound >= MOST) expect(over).toBe(true);
 }
 
-const asked = enginesAsked();
+const PLAYS: readonly Play[] = [
+  { game: 'elekt', size: 'desk', language: 'de' },
+  { game: 'elekt', size: 'tablet', language: 'pl' },
+  { game: 'elekt', size: 'phone', language: 'en' },
+  { game: 'cults', size: 'desk', language: 'en' },
+  { game: 'cults', size: 'phone', language: 'de' },
+  { game: 'emerald', size: 'desk', language: 'pl' },
+  { game: 'emerald', size: 'phone', language: 'de' },
+  { game: 'arkham', size: 'desk', language: 'de', answers: ROUNDS },
+  { game: 'arkham', size: 'phone', language: 'pl', answers: ROUNDS },
+];
+
+const asked = enginesAsked().flatMap((name) => PLAYS.map((play) => ({ name, ...play })));
 
 describe.skipIf(asked.length === 0)('other browsers', () => {
-  it.each(asked)('a whole game of Elekt in %s on a desk', (name) => wholeGame(name, 'elekt', 'desk', 'de'));
-  it.each(asked)('a whole game of Elekt in %s on a tablet', (name) => wholeGame(name, 'elekt', 'tablet', 'pl'));
-  it.each(asked)('a whole game of Rise of the Cults in %s on a desk', (name) => wholeGame(name, 'cults', 'desk', 'en'));
-  it.each(asked)('a whole game of A Study in Emerald in %s on a desk', (name) =>
-    wholeGame(name, 'emerald', 'desk', 'pl'),
-  );
+  it.each(asked)('$name plays $game at the size of a $size', ({ name, ...play }) => playIn(name, play));
 });

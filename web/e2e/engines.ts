@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,8 @@ export interface Engine {
   /** Touches a point of the page, as a mouse does. */
   touch(x: number, y: number): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  shoot(path: string): Promise<void>;
+  /** A picture of the page, kept under this name (PNG). */
+  shoot(path: string): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -40,6 +41,9 @@ const CLICK = [
   { type: 'pointerUp', button: 0 },
 ];
 
+/** So often a window is asked for a size. */
+const RESIZES = 10;
+
 function engineOf(send: Command, close: () => Promise<void>): Engine {
   return {
     open: async (url) => void (await send('navigate', { url })),
@@ -56,13 +60,24 @@ function engineOf(send: Command, close: () => Promise<void>): Engine {
         ],
       })),
     async resize(width, height) {
-      await send('rect', { x: 0, y: 0, width, height });
-      // The frame of a window is part of its size.
-      const script = 'return [outerWidth - innerWidth, outerHeight - innerHeight]';
-      const [wide = 0, high = 0] = (await send('script', { script, args: [] })) as number[];
-      if (wide !== 0 || high !== 0) await send('rect', { x: 0, y: 0, width: width + wide, height: height + high });
+      const inside = async () =>
+        (await send('script', { script: 'return [innerWidth, innerHeight]', args: [] })) as number[];
+      // The frame of a window is part of its size, and a window takes a moment to get another.
+      let [wide, high] = [width, height];
+      for (let tries = 0; tries < RESIZES; tries++) {
+        await send('rect', { x: 0, y: 0, width: wide, height: high });
+        const [x = 0, y = 0] = await inside();
+        if (x === width && y === height) return;
+        [wide, high] = [wide + width - x, high + height - y];
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      throw new Error(`the page does not get ${width} × ${height} pixels, but ${(await inside()).join(' × ')}`);
     },
-    shoot: async (path) => writeFileSync(path, Buffer.from(String(await send('picture', {})), 'base64')),
+    async shoot(path) {
+      const picture = Buffer.from(String(await send('picture', {})), 'base64');
+      writeFileSync(path, picture);
+      return picture;
+    },
     close,
   };
 }
@@ -76,10 +91,24 @@ const gone = async (child: ChildProcess): Promise<void> => {
 
 const installed = (program: string): boolean => spawnSync('which', [program]).status === 0;
 
+/** What Firefox calls a finger, and a mouse, which is exact and can hover; where there is no screen it knows of neither. */
+const [COARSE, FINE] = [1, 6];
+
 /** Firefox, by the connection that its own driver uses too (Marionette): lengths and JSON over a socket. */
-async function firefox(): Promise<Engine> {
+async function firefox(touched: boolean): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'tabula-firefox-'));
-  writeFileSync(join(profile, 'user.js'), 'user_pref("marionette.port", 0);\n');
+  const pointers = touched ? COARSE : FINE;
+  const wishes = {
+    'marionette.port': 0,
+    'toolkit.legacyUserProfileCustomizations.stylesheets': true,
+    'ui.primaryPointerCapabilities': pointers,
+    'ui.allPointerCapabilities': pointers,
+  };
+  const lines = Object.entries(wishes).map(([name, value]) => `user_pref("${name}", ${value});\n`);
+  writeFileSync(join(profile, 'user.js'), lines.join(''));
+  // By itself no window of it is as narrow as a phone.
+  mkdirSync(join(profile, 'chrome'));
+  writeFileSync(join(profile, 'chrome', 'userChrome.css'), ':root { min-width: 0 !important; }\n');
   const child = spawn('firefox-esr', ['--headless', '--marionette', '--no-remote', '--profile', profile], {
     stdio: 'ignore',
   });
@@ -130,6 +159,11 @@ async function firefox(): Promise<Engine> {
 /** WebKit, by its driver; it wants a screen, which need not be there. */
 async function webkit(): Promise<Engine> {
   const folder = '/usr/lib/x86_64-linux-gnu';
+  // By itself no window of it is as narrow as a phone, for the sake of what stands above the page.
+  const config = mkdtempSync(join(tmpdir(), 'tabula-webkit-'));
+  mkdirSync(join(config, 'gtk-3.0'));
+  const small = 'min-width: 0; padding: 0; margin: 0; border: 0; font-size: 1px; -gtk-icon-transform: scale(0.1)';
+  writeFileSync(join(config, 'gtk-3.0', 'gtk.css'), `headerbar *, toolbar *, entry, entry * { ${small}; }\n`);
   const binary = readdirSync(folder)
     .filter((name) => name.startsWith('webkit2gtk'))
     .map((name) => join(folder, name, 'MiniBrowser'))
@@ -141,7 +175,12 @@ async function webkit(): Promise<Engine> {
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   const child = spawn('WebKitWebDriver', [`--port=${port}`], {
     stdio: 'ignore',
-    env: { ...process.env, DISPLAY: `:${number}`, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
+    env: {
+      ...process.env,
+      DISPLAY: `:${number}`,
+      XDG_CONFIG_HOME: config,
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    },
   });
   const base = `http://127.0.0.1:${port}`;
   const post = async (path: string, body: object): Promise<unknown> => {
@@ -171,6 +210,7 @@ async function webkit(): Promise<Engine> {
     await fetch(`${base}/session/${sessionId}`, { method: 'DELETE' }).catch(() => {});
     await gone(child);
     await gone(screen);
+    rmSync(config, { recursive: true, force: true });
   });
 }
 
@@ -192,4 +232,5 @@ export function enginesAsked(): readonly EngineName[] {
   });
 }
 
-export const start = (name: EngineName): Promise<Engine> => ENGINES[name]();
+/** Starts a browser on a machine with a screen to touch, or with a mouse; WebKit takes every machine for one with a mouse. */
+export const start = (name: EngineName, touched: boolean): Promise<Engine> => ENGINES[name](touched);
