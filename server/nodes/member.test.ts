@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../db/database.js';
 import { withPostgres } from '../testing/backed.js';
 import { joinNodes } from './member.js';
@@ -38,6 +38,17 @@ describe('a node among others', () => {
     const { pool, member } = database.postgres!;
     await pool.query(`with gone as (delete from nodes where id = 'one') ${OTHER}`, [0]);
     expect(await member!.lost).toContain('another server uses this database, and it does so alone');
+    await database.close();
+  });
+
+  it('knows the time of the database, however long its own process has run', async () => {
+    const HOUR = 3_600_000;
+    const ran = vi.spyOn(performance, 'now').mockReturnValue(HOUR);
+    onTestFinished(() => ran.mockRestore());
+    const database = await openDatabase({ url, node });
+    const { member } = database.postgres!;
+    const now = performance.timeOrigin + HOUR + member!.offset;
+    expect(Math.abs(now - Date.now())).toBeLessThan(HOUR / 2);
     await database.close();
   });
 });
