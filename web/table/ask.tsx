@@ -148,7 +148,7 @@ function Prompt({ spoken, brief: composed, picked }: PromptProps) {
           </button>
         )}
       </h2>
-      {whole && <p class="ask__whole">{spoken.prompt}</p>}
+      {whole && brief !== spoken.prompt && <p class="ask__whole">{spoken.prompt}</p>}
     </div>
   );
 }

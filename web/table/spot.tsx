@@ -51,9 +51,11 @@ export function Spot({ cue, motion, text }: SpotProps) {
         );
     };
     const timer = setTimeout(place, motion ? LANDED : 0);
+    addEventListener('resize', place);
     const flight = motion ? fly(board, cue, flag.current) : null;
     return () => {
       clearTimeout(timer);
+      removeEventListener('resize', place);
       current.hidden = true;
       flight?.cancel();
     };
