@@ -10,8 +10,8 @@ import { SIZES, type Size } from './visitor.js';
 const shots = fileURLToPath(new URL('../dist-shots', import.meta.url));
 
 /** Whether all that moves to a place has come there, and what has to be read first has been read. */
-const CALM = `document.getAnimations().every(({ effect, playState }) =>
-  playState !== 'running' || effect.getComputedTiming().iterations === Infinity) &&
+const CALM = `document.getAnimations().every(({ effect, playState, timeline }) =>
+  playState !== 'running' || timeline !== document.timeline || effect.getComputedTiming().iterations === Infinity) &&
   document.querySelector('dialog[open] p[role=status]') === null`;
 
 /** What the table wants of somebody now, and how many answers can be given. */
