@@ -30,7 +30,7 @@ export const FIGURES = {
   omen: 1.6,
   /** How much more the first counts where its doom goes to the sheet. */
   unbound: 2,
-  plague: 0.6,
+  plague: 2,
   quarry: 2.5,
   epicHealth: 0.5,
   /** Each health of the one whose defeat is the victory: when it has come, there is little else to win by. */
@@ -42,7 +42,7 @@ export const FIGURES = {
   defeat: 1.5,
   /** A clue in hand, and what it is worth more on the sheet. */
   clue: 1,
-  researched: 0.75,
+  researched: 2.5,
   /** How likely the next card is the event that one clue stands for (ARK-478.4). */
   event: 0.43,
   /** An encounter where there is an anomaly, and for each doom on the space. */
@@ -55,7 +55,7 @@ export const FIGURES = {
   encounter: 0.6,
   healing: 0.9,
   worshipper: 0.7,
-  rite: 1.2,
+  rite: 2.5,
   /** Others who look for the same clue. */
   rival: 0.4,
   /** A dollar for another step; a focus token; a dollar for its own sake. */
@@ -65,7 +65,9 @@ export const FIGURES = {
   step: 0.12,
   focus: 0.14,
   gather: 0.1,
-  remnant: 0.15,
+  remnant: 0.4,
+  /** A remnant that is spent on a test: others will want one. */
+  spent: 0.35,
   /** What could be done in the next turn counts this much, and each turn later so much less. */
   later: 0.3,
   further: 0.6,
@@ -79,6 +81,9 @@ export const FIGURES = {
   /** How much more arms and strength count where a scenario is won by fighting alone. */
   fight: 1.8,
   bodily: 0.12,
+  /** A dollar to begin with, and what a dark pact costs, whenever it is made. */
+  purse: 1.2,
+  pact: 3,
   strength: 0.5,
   lore: 0.5,
   observation: 0.8,
@@ -88,8 +93,8 @@ export const FIGURES = {
   future: 5,
   toCard: 6,
   /** To turn a marker over (Azathoth 4), and how much of it counts long before there are clues enough. */
-  reveal: 3,
-  early: 0.15,
+  reveal: 1,
+  early: 0.05,
   /** What the codex asks for. */
   errand: 1.2,
 };

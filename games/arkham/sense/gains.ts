@@ -129,7 +129,7 @@ export const choiceGain = (s: Arkham, seat: Seat, choice: number): number => {
 };
 
 function comesWith(s: Arkham, sheet: CardId, skills: Sheet['skills'], cards: readonly CardId[]): number {
-  const { health, sanity, standing = [] } = tableFor(s).sheets[sheet]!;
+  const { health, sanity, money, standing = [] } = tableFor(s).sheets[sheet]!;
   const own = meansOf(s, skills, cards);
   const fight = tableFor(s).scenario.codex.includes(WON_BY_FIGHTING) ? FIGURES.fight : 1;
   let most: Means = { attack: 0, ward: 0, research: 0 };
@@ -145,6 +145,7 @@ function comesWith(s: Arkham, sheet: CardId, skills: Sheet['skills'], cards: rea
   const worth = (has: number, others: number) => has + 0.5 * Math.max(0, has - others);
   let gain =
     FIGURES.bodily * (health + sanity) +
+    FIGURES.purse * money +
     fight * FIGURES.strength * worth(own.attack, most.attack) +
     FIGURES.lore * worth(own.ward, most.ward) +
     FIGURES.observation * worth(own.research, most.research) +
@@ -152,6 +153,7 @@ function comesWith(s: Arkham, sheet: CardId, skills: Sheet['skills'], cards: rea
     FIGURES.will * skills.will;
   for (const card of cards)
     gain += tableFor(s).assets[kindOf(card)] === undefined ? 0 : FIGURES.armed * besideDice(s, card);
+  if (cards.some((card) => card.startsWith('condition/dark-pact'))) gain -= FIGURES.pact;
   for (const rule of standing) if (rule.is === 'success-faces') gain *= (7 - rule.from) / 2; // of the usual two faces
   return gain;
 }

@@ -8,17 +8,19 @@ import { describe, expect, test } from 'vitest';
 import { arkham } from '../arkham.js';
 import type { Arkham } from '../board.js';
 import { MYTHOS } from '../cards.js';
+import { sheetOf } from '../rules/look.js';
 import { coreTable } from '../testing/core-table.js';
 import { TRIAL } from '../testing/pack.js';
 import { type TestTable, table } from '../testing/table.js';
 import { atLeast, useful } from './chances.js';
 import { clueChance } from './clues.js';
 import { FIGURES } from './figures.js';
-import { hasFailed, sheetGain } from './gains.js';
+import { choiceGain, hasFailed, sheetGain } from './gains.js';
 import { intentionOf } from './intention.js';
 import { sense } from './sense.js';
 import { chanceToWin } from './standing.js';
 import { textWorth } from './texts.js';
+import { useWorth } from './turns.js';
 import { monsterWorth, reliefOf } from './worth.js';
 
 /** What a companion answers to the open question: what weighs most. */
@@ -116,6 +118,25 @@ describe('companions', () => {
     const t = coreTable().monster('occult-ritualist', 'train-station').monster('robed-figure', 'black-cave');
     const [omen, other] = t.board.monsters.map((monster) => monsterWorth(t.board, monster));
     expect(omen).toBeGreaterThan(other!);
+  });
+  test('hold a lurker that frightens everybody in every round for worse than one that waits for somebody to come', () => {
+    const t = coreTable({ scenario: 'deep' })
+      .monster('river-skulk', 'river-docks')
+      .monster('hybrid-thug', 'black-cave');
+    const [plague, other] = t.board.monsters.map((monster) => monsterWorth(t.board, monster));
+    expect(plague).toBeGreaterThan(2 * other!);
+  });
+  test('cast no spell whose horror would be their end (ARK-489.7)', () => {
+    const t = coreTable().asset(0, 'spell/find-gate');
+    const calm = useWorth(t.board, 0, '0@spell/find-gate');
+    t.with(0, { horror: sheetOf(t.board, 0).sanity - 1 });
+    expect(useWorth(t.board, 0, '0@spell/find-gate')).toBeLessThan(calm - FIGURES.defeat);
+  });
+  test('want nobody who begins with a dark pact', () => {
+    const { board } = coreTable();
+    const calvin = board.seats.findIndex(({ sheet }) => sheet === 'investigator/calvin-wright');
+    const [pact, none] = [0, 1].map((choice) => choiceGain(board, calvin, choice));
+    expect(none).toBeGreaterThan(pact!);
   });
   test('never begin a deal, whatever their weights are: it would be called off and begun again', () => {
     const kept = { ...FIGURES };

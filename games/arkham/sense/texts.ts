@@ -114,7 +114,7 @@ function verbWorth(s: Arkham, seat: Seat, it: Exclude<It, { readonly do: Holding
     case 'money':
       return 0.12 * (plainly(it.gain ?? 0) - (it.lose ?? 0));
     case 'condition':
-      return it.gain === 'blessed' ? 0.6 : it.gain === 'cursed' || it.gain === 'dark-pact' ? -0.8 : -0.3;
+      return it.gain === 'blessed' ? 0.6 : it.gain === 'dark-pact' ? -FIGURES.pact : it.gain === 'cursed' ? -0.8 : -0.3;
     case 'suffer':
       return -harmCost(
         s,
@@ -168,7 +168,7 @@ const COSTS = {
   'sheet-clues': 0.1,
   'any-sheet-clues': 0.1,
   delayed: 0.6,
-  'dark-pact': 1.2,
+  'dark-pact': FIGURES.pact,
   'damage-on-this': 0.1,
   'horror-on-this': 0.1,
   'discard-this': 0.4,
@@ -186,9 +186,13 @@ export function costWorth(s: Arkham, seat: Seat, cost: Cost): number {
   return COSTS[cost.pay] * ('count' in cost ? cost.count : 1);
 }
 
-/** How likely somebody passes a test of a text. */
-export function passing(s: Arkham, seat: Seat, it: ItOf<'test'>): number {
-  const remnants = it.remnants === true ? s.seats[seat]!.remnants : 0;
+/** How likely somebody passes a test of a text, with all the remnants that may be spent on it unless it is said how many. */
+export function passing(
+  s: Arkham,
+  seat: Seat,
+  it: ItOf<'test'>,
+  remnants = it.remnants === true ? s.seats[seat]!.remnants : 0,
+): number {
   return passes(diceFor(s, seat, it.skill, 'encounter', (it.modifier ?? 0) + remnants), dieOf(s, seat));
 }
 

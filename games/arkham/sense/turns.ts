@@ -1,6 +1,9 @@
+import type { Seat } from '@tabula/kernel/json.js';
+import { type AbilityId, pieceOf } from '@tabula/kernel/listeners.js';
+import type { Arkham } from '../board.js';
 import { abilityOf } from '../moments.js';
-import { sideOf } from '../packs.js';
-import { engagedWith, monsterCard } from '../rules/look.js';
+import { pieceOfSide, sideOf } from '../packs.js';
+import { assetOf, engagedWith, monsterCard } from '../rules/look.js';
 import type { Action } from '../words.js';
 import { atLeast, bestDice } from './chances.js';
 import { FIGURES } from './figures.js';
@@ -18,7 +21,7 @@ import {
   wardWorth,
 } from './plans.js';
 import { textWorth } from './texts.js';
-import { monsterWorth, threatOf } from './worth.js';
+import { harmCost, monsterWorth, threatOf } from './worth.js';
 
 /** A whole turn: what each action of it is worth with what may follow, and what one does whom monsters hold. */
 
@@ -137,8 +140,16 @@ export function abilityWorth(o: Outlook, id: string): number {
 
 /** What the action of a card brings by itself. */
 export function cardWorth(o: Outlook, id: string): number {
-  const ability = abilityOf(o.s, id);
-  if (ability === undefined) return 0;
   const isCodex = o.s.codex.some(({ card, back }) => id.endsWith(`@${sideOf(card, back)}`));
-  return textWorth(o.s, o.seat, ability.does) * (isCodex ? FIGURES.errand : 0.8) - 0.05;
+  return useWorth(o.s, o.seat, id) * (isCodex ? FIGURES.errand : 0.8) - 0.05;
+}
+
+/** What it brings to use an ability, less the horror of a spell (ARK-489.7). */
+export function useWorth(s: Arkham, seat: Seat, id: string): number {
+  const ability = abilityOf(s, id);
+  if (ability === undefined) return 0;
+  const worth = textWorth(s, seat, ability.does);
+  if (ability.cast !== true) return worth;
+  const { horror = 0 } = assetOf(s, pieceOfSide(pieceOf(id as AbilityId)));
+  return worth - harmCost(s, seat, 0, horror);
 }

@@ -4,7 +4,6 @@ import { NO } from '@tabula/kernel/runner.js';
 import { STOP, type Stop } from '@tabula/kit/acting.js';
 import { favouring } from '@tabula/kit/sense.js';
 import type { Arkham } from '../board.js';
-import { abilityOf } from '../moments.js';
 import type { QUESTIONS } from '../questions.js';
 import { SELF, type Share } from '../rules/harm.js';
 import { assetOf, monsterCard, monsterIn, sheetOf } from '../rules/look.js';
@@ -26,8 +25,8 @@ import {
   wanted,
 } from './gains.js';
 import { attackWorth, bestJourney, guardOf, type Outlook, outlookOf, planAt } from './plans.js';
-import { costWorth, textWorth } from './texts.js';
-import { abilityWorth, actionWorth, cardWorth } from './turns.js';
+import { costWorth, passing, textWorth } from './texts.js';
+import { abilityWorth, actionWorth, cardWorth, useWorth } from './turns.js';
 import { doomCost, harmCost, threatOf } from './worth.js';
 
 /** How likely a companion would choose each option, by question. All of it is for the team. Weights are relative; 0 is never. */
@@ -116,7 +115,8 @@ const rerolls = best<unknown, Change>((s, change) => {
   if (more <= 0) return -1;
   const test = innermost(s);
   const failed = successFrom(s, test.seat);
-  if (typeof change === 'string') return test.faces.some((face) => face < failed) ? 0.4 : -1;
+  if (typeof change === 'string')
+    return test.faces.some((face) => face < failed) ? useWorth(s, test.seat, change) + 0.1 : -1;
   const face = change[0] === 'clue' ? change[1] : change[2];
   if (face >= failed) return -1;
   const price = change[0] === 'clue' ? FIGURES.clue : FIGURES.token;
@@ -192,7 +192,10 @@ export const weights: WeightsOf<Arkham, typeof QUESTIONS> = {
     if (!pays) return textWorth(s, seat, [it]);
     return textWorth(s, seat, it.pass ?? []) - costWorth(s, seat, it.or!);
   }),
-  'try/spent': best((_s, count) => count),
+  'try/spent': best((s, count, seat, v) => {
+    const it = instructionAt(s, v) as Extract<Text[number], { do: 'test' }>;
+    return textWorth(s, seat, it.pass ?? []) * passing(s, seat, it, count) - FIGURES.spent * count;
+  }),
   'buy/card': best((s, card, seat) =>
     card === STOP ? 0 : priced(s, card, seat) - FIGURES.dollar * (assetOf(s, card).value ?? 0),
   ),
@@ -213,9 +216,5 @@ export const weights: WeightsOf<Arkham, typeof QUESTIONS> = {
   'swap-harm/horror': best((_s, count) => -Math.abs(count)),
   'reroll/dice': each((s, die) => (hasFailed(s, die) ? 1 : 0.01)),
   'window/first': first,
-  'window/use': best((s, id, seat) => {
-    if (id === NO) return 0;
-    const ability = abilityOf(s, id);
-    return ability === undefined ? 0 : textWorth(s, seat, ability.does) + 0.05;
-  }),
+  'window/use': best((s, id, seat) => (id === NO ? 0 : useWorth(s, seat, id) + 0.05)),
 };
