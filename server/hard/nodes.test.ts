@@ -10,8 +10,9 @@ const STOPS = Math.ceil(ROUNDS / 2) * 3;
 const PAIRS = 8;
 /** Decisions before each harm. */
 const LEAST = 40;
-/** So many rounds bring more than a hundred late writes. */
+/** So many rounds, with so many pairs, bring more than a hundred late writes. */
 const MANY = 30;
+const SLEEPERS = ROUNDS >= MANY ? 24 : PAIRS;
 /** Longer than a lease. */
 const PAUSE = 3_600;
 /** How long a table may stand still when its node was killed, and when it was stopped. */
@@ -57,7 +58,7 @@ describe('nodes in processes', () => {
     async (_, careless) => {
       const { fleet } = backed();
       await Promise.all([fleet.add({ careless }), fleet.add({ careless })]);
-      await fleet.seat(PAIRS);
+      await fleet.seat(SLEEPERS);
       for (let round = 0; round < ROUNDS; round++) {
         await fleet.play(LEAST);
         const [first, second] = fleet.nodes;
