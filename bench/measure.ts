@@ -4,23 +4,30 @@ export function cpuSeconds(): number {
   return (user + system) / 1e6;
 }
 
-/** The compiler needs seconds to know the code of a large game; what runs before that says nothing. */
-const WARMING = { windows: 8, seconds: 1, rises: 1.05 };
+/**
+ * The compiler needs seconds to know the code of a large game; what runs before that says nothing. Half of the speed of Arkham
+ * with one player comes after the fifth.
+ */
+const WARMING = { windows: 20, seconds: 1, rises: 1.05 };
 
-/** Says of each stretch of warming up whether it was the last: hardly faster than the best one before it. */
-function warming(): (rate: number) => boolean {
+/**
+ * Says of each stretch of warming up whether it was the last: hardly faster than the best one before it, as many times in a
+ * row as seconds are measured, since a single slow one may be the machine's.
+ */
+function warming(seconds: number): (rate: number) => boolean {
   let best = 0;
   let windows = 0;
+  let calm = 0;
   return (rate) => {
-    const before = best;
-    best = Math.max(before, rate);
-    return ++windows === WARMING.windows || (before > 0 && rate < before * WARMING.rises);
+    calm = rate < best * WARMING.rises ? calm + 1 : 0;
+    best = Math.max(best, rate);
+    return ++windows === WARMING.windows || calm >= seconds;
   };
 }
 
 /** Runs a piece of work again and again for some seconds of processor time; returns its units of work a second. */
 export function rate(seconds: number, work: () => number): number {
-  const isWarm = warming();
+  const isWarm = warming(seconds);
   while (!isWarm(stretch(WARMING.seconds, work)));
   return stretch(seconds, work);
 }
@@ -35,7 +42,7 @@ function stretch(seconds: number, work: () => number): number {
 
 /** The same for work that has to be awaited. */
 export async function rateAsync(seconds: number, work: () => Promise<number>): Promise<number> {
-  const isWarm = warming();
+  const isWarm = warming(seconds);
   while (!isWarm(await stretchAsync(WARMING.seconds, work)));
   return stretchAsync(seconds, work);
 }
