@@ -234,7 +234,7 @@ rule(
   'a Lodge Loyalist engages whoever has the most spells, whatever else others carry',
   () => {
     const t = coreTable({ scenario: 'twilight' }).on(0, 'graveyard').on(1, 'graveyard');
-    for (const card of ['item/knife', 'item/tattered-cloak', 'item/mystic-tome', 'spell/wither']) t.asset(0, card);
+    for (const card of ['item/knife', 'item/pain-killers', 'item/mystic-tome', 'spell/wither']) t.asset(0, card);
     for (const card of ['spell/binding', 'spell/intervene']) t.asset(1, card);
     t.monster('lodge-loyalist', 'graveyard').run(effectOver, {});
     expect(t.beast('lodge-loyalist')!.with).toEqual([1]);
