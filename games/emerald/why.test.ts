@@ -163,10 +163,11 @@ rule(
   ['EMER-4.7', 'EMER-18.42', 'EMER-18.20', 'EMER-15.16'],
   'why not: a card in a block window, or at a reveal',
   () => {
-    const lay = () => table().hand(0, ['G17']).agents(1, { rome: 1 }).hand(1, ['G27', 'ST01']);
+    const lay = () => table().hand(0, ['G17']).agents(1, { rome: 1 }).hand(1, ['G27', 'ST01', 'G23']);
     const t = lay().turn();
     t.seat(0).does('act:G17').picks('rome:1');
     expect(rules(t, 1, { card: 'ST01.1' })).toEqual(['EMER-4.7']);
+    expect(rules(t, 1, { card: 'G23' })).toEqual(['EMER-4.7']); // it has a text, for the own turn
     expect(rules(t, 1, { card: 'G27' })).toEqual(['EMER-18.42']);
     const said = (card: string) =>
       whyAtTable(t.kernel, 1, { card }).reasons.map(({ key, params }) => ({ key, params }));

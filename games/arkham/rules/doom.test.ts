@@ -55,6 +55,14 @@ rule('ARK-R.99', 'everybody sees where the next event belongs: who takes that ba
   expect(t.kernel.log.at(-1)!.secrets).toBe(EVERYBODY);
 });
 
+rule('ARK-478.3', 'who knew the top cards of that deck knows them no longer', () => {
+  const t = table();
+  const [first, second, third] = t.s.tiles[3].deck.slice(-3);
+  for (const card of [first!, second!, third!]) t.s.known[card] = 0b11;
+  t.run(spawnClue, {});
+  expect(t.board.known).toEqual({ [first!]: 0b11 });
+});
+
 rule('ARK-R.86', 'a deck with fewer than two cards is used as it is', () => {
   const t = table();
   t.s.tiles[3].deck.splice(1);
