@@ -26,6 +26,8 @@ const PROGRESS: { readonly [card: string]: readonly [front: number, back: number
   [archiveId(38)]: [-4, -4],
 };
 
+/** A clue on the sheet, which is spent for what follows. */
+const ON_SHEET = 1.75;
 /** A marker that was won for the sheet, a scar that was mended, a rite that can be tried; a clue on a card of the codex. */
 const MARKER = 3;
 const MENDED = 5.5;
@@ -36,7 +38,7 @@ const EPIC = 12;
 
 /** What is done: clues, markers, cards of the codex, harm on what has to be defeated. */
 function done(s: Arkham): number {
-  let sum = (FIGURES.clue + FIGURES.researched) * s.sheet.clues + MARKER * s.sheet.markers + RITE * s.attached.length;
+  let sum = ON_SHEET * s.sheet.clues + MARKER * s.sheet.markers + RITE * s.attached.length;
   for (const { card, back, clues } of s.codex) {
     const [front, behind] = PROGRESS[card] ?? [0, 0];
     sum += (back ? behind : front) + CLUE_ON_CARD * clues;
