@@ -6,7 +6,6 @@ import { useSeen } from '../seen.js';
 import type { BoardWords } from '../words.js';
 import { Curve } from './curve.js';
 import { type Deeds, fateOf, type NightBeat, opening } from './night.js';
-import { keepPicture } from './picture.js';
 import { useNight } from './use-night.js';
 
 const SCENES = {
@@ -44,8 +43,9 @@ export function Tale(): JSX.Element | null {
   const caption = words(won ? 'end.dawn' : 'end.dark');
   const beats = night?.beats ?? [];
   const sub = words('end.sub', { tale: { tale: `${view.scenario}#${ended}` } });
-  const keep = () =>
-    void keepPicture({
+  const keep = async () => {
+    const { keepPicture } = await import('./picture.js');
+    await keepPicture({
       scene: SCENES[ended],
       won,
       head,
@@ -54,6 +54,7 @@ export function Tale(): JSX.Element | null {
       beats: beats.map((beat) => ({ round: beat.round, text: textOf(beat, props.say) })),
       names: sitters.map(({ seat }) => nameOf(seat)),
     });
+  };
   return (
     <article class={`ar-night is-${ended}`} aria-label={words('tale')}>
       <figure class="ar-night__l">
@@ -81,7 +82,7 @@ export function Tale(): JSX.Element | null {
           ))}
         </ul>
         <footer>
-          <button type="button" class="btn btn--small" onClick={keep}>
+          <button type="button" class="btn btn--small" onClick={() => void keep()}>
             <Icon id="log" />
             {words('end.keep')}
           </button>
