@@ -1,5 +1,6 @@
 import { vocabularies } from '@tabula/arkham/text/every-language.js';
 import { expect, it } from 'vitest';
+import { sameAfterReload } from './arkham-stage.js';
 import { axe } from './axe.js';
 import { nightOf } from './nights.js';
 import { lay } from './positions.js';
@@ -25,32 +26,46 @@ const ANSWER = '[data-question] button[data-key]';
 /** Where things are put together: what confirms them. */
 const CONFIRM = '[data-question] .mainact > button:not([aria-disabled="true"])';
 
-/** The key of the first of these answers that is there, else of the first of all; null where there are none but what confirms. */
+/** An answer on the page. */
+interface Answer {
+  readonly dataset: { readonly key?: string };
+  readonly ariaPressed: string | null;
+}
+
+/**
+ * The key of the first of these answers that is there, else of the first of all; null where there are none but what
+ * confirms, or where one of several is ticked.
+ */
 async function chosen(visitor: Visitor, wished: readonly string[]): Promise<string | null> {
-  const keys = await options(visitor).evaluateAll((found: { readonly dataset: { readonly key?: string } }[]) =>
-    found.flatMap(({ dataset }) => dataset.key ?? []),
+  const found = await options(visitor).evaluateAll((answers: Answer[]) =>
+    answers.flatMap(({ dataset, ariaPressed }) => ({ key: dataset.key ?? '', ticked: ariaPressed === 'true' })),
   );
+  const keys = found.map(({ key }) => key).filter((key) => key !== '' && key !== 'main');
+  if (found.some(({ ticked }) => ticked)) return null;
   return wished.find((key) => keys.includes(key)) ?? keys[0] ?? null;
 }
 
-/** What is answered in this night, where the first answer will not do: to ward, to go one space, and what comes of it. */
-const WISHES: { readonly [kind: string]: readonly string[] } = {
-  'turn/deed': ['ward', 'move'],
-  'move/to': ['7', 'stop'],
-};
+const DEEDS = ['ward', 'move'];
+/** What is answered where the first answer will not do: what was not done yet, then to gather strength for a test. */
+function wishes(kind: string, answered: readonly string[]): readonly string[] {
+  if (kind === 'move/to') return answered.at(-1) === kind ? ['stop'] : [];
+  return kind === 'turn/deed' ? [...DEEDS.filter((deed) => !answered.includes(`${kind} ${deed}`)), 'focus'] : [];
+}
 const DONE = 'encounter: test/change';
+/** A night comes to a test that can be changed by then. */
+const MOST = 90;
 
-it('a whole turn is taken by keys alone: an action, a move, monsters, an encounter with its test', async () => {
+it('a whole turn is taken by keys alone: an action, a move, monsters, an encounter with its test, which a reload leaves as it is', async () => {
   const visitor = await visit({ size: 'desk', language: 'en' });
   const { page } = visitor;
   await lay(visitor, nightOf({ scenario: 'scenario/umordhoth', seats: 1, seed: 'keys 5', until: 'turn/deed' }));
   const encounters = vocabularies.en.nouns.phase.encounter.nom;
   const answered: string[] = [];
-  for (let answers = 0; answers < 30 && !answered.includes(DONE); answers++) {
+  for (let answers = 0; answers < MOST && !answered.includes(DONE); answers++) {
     expect(await nextMoment(visitor)).toBe('asked');
     const [kind, before] = [await kindOfQuestion(visitor), await question(visitor)];
     const meets = (await page.locator('.track__now').textContent()) === encounters;
-    const key = await chosen(visitor, WISHES[kind] ?? []);
+    const key = await chosen(visitor, wishes(kind, answered));
     answered.push(`${meets ? 'encounter: ' : ''}${kind}${kind === 'turn/deed' ? ` ${key}` : ''}`);
     const selector = key === null ? CONFIRM : `${ANSWER}[data-key="${key}"]`;
     const [number] = await panel(visitor).locator(selector).locator('.kbd').allTextContents();
@@ -66,6 +81,7 @@ it('a whole turn is taken by keys alone: an action, a move, monsters, an encount
   expect(answered).toEqual(expect.arrayContaining(['turn/deed ward', 'turn/deed move', 'move/to', DONE]));
   await nextMoment(visitor);
   expect(await axe(page)).toEqual([]);
+  await sameAfterReload(visitor);
   expect(visitor.complaints).toEqual([]);
 });
 
