@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../app.js';
+import { inlineBots } from '../bots/inline.js';
 import { openDatabase } from '../db/database.js';
 import { PEOPLE_LIMITS } from '../people/guard.js';
 import { browser, type House, openHouse } from '../testing/house.js';
@@ -96,9 +97,12 @@ describe('a start', () => {
     await sql`alter table tables rename column deadline to gone`.execute(before.db);
     await before.close();
     const port = 18_000 + (process.pid % 10_000);
-    const start = createApp({ data, host: '127.0.0.1', port, logLevel: 'silent' });
+    const bots = inlineBots(1);
+    const ended = vi.spyOn(bots, 'close');
+    const start = createApp({ data, host: '127.0.0.1', port, logLevel: 'silent', bots });
     await expect(start).rejects.toThrow(/deadline/);
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
-    await (await openDatabase({ path })).close(); // nobody has it any more
+    expect(ended).toHaveBeenCalledOnce(); // all that was begun has ended
+    await (await openDatabase({ path })).close();
   });
 });
