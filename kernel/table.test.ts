@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from './game.js';
+import { EVERYBODY } from './places.js';
 import { decide, eventsFor, open, questions, type Start, script, why } from './table.js';
 import { type Tiny, type TinyView, tiny } from './testing/tiny.js';
 import { begun, played, someKey } from './testing/tiny-table.js';
@@ -8,7 +9,7 @@ describe('opening', () => {
   it('plays up to the first question', () => {
     const table = begun();
     expect(table.log).toHaveLength(1);
-    expect(table.log[0]).toMatchObject({ seat: null, keys: [], reveals: true });
+    expect(table.log[0]).toMatchObject({ seat: null, keys: [], reveals: true, secrets: EVERYBODY });
     expect(questions(table).map(({ seat, id }) => [seat, id])).toEqual([[1, 'turn/card']]);
     expect(begun().state).toEqual(table.state);
     expect(begun({ seed: 'other' }).state).not.toEqual(table.state);
