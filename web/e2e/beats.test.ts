@@ -66,8 +66,12 @@ const GAMES: readonly Looked[] = [
   {
     id: 'emerald',
     keys: Object.keys(emeraldCatalogs.en),
-    searches: [{ seats: 3, games: 5 }],
-    most: 20,
+    searches: [
+      { seats: 3, games: 24 },
+      { seats: 5, games: 15 },
+    ],
+    // Who is first is told before anybody decides; random games end by a track or a reveal.
+    most: 48,
     drawn: `document.querySelector('.em-city') === null ? null : ${JSON.stringify(CITIES)}.map((city) => {
       const at = document.querySelector(".em-city[data-city='" + city + "']");
       return [
