@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { sameAfterReload } from './arkham-stage.js';
 import { axe } from './axe.js';
 import { chance } from './chance.js';
 import { WHOLE_GAME } from './cults-game.js';
 import { gameWord } from './games.js';
 import { choose } from './lobby.js';
-import { counted, ending, nextMoment, options, pick, summed } from './table.js';
+import { counted, ending, kindOfQuestion, nextMoment, options, pick, summed } from './table.js';
 import { type Look, shoot, tooWide, type Visitor, visit } from './visitor.js';
 
 /** A night of a scenario with one companion, from the lobby. */
@@ -23,6 +24,9 @@ async function beginNight(visitor: Visitor, scenario: string): Promise<void> {
   await nextMoment(visitor);
 }
 
+/** What is asked while a token of the mythos does its work. */
+const OF_TOKEN = /^(?:spawn-monster|reckoning|place-doom|terror)\//;
+
 /** Ends what would not end. */
 const MOST = 900;
 
@@ -34,10 +38,16 @@ async function playNight(
   const picks = chance(`night ${visitor.look.language}`);
   const { page } = visitor;
   let reached = 0;
+  let again = false;
   for (let answers = 0; answers < MOST; answers++) {
     if ((await nextMoment(visitor)) === 'over') return { answers, reached };
     reached = Number(/\d+/.exec(await page.locator('.table__bar').innerText())?.[0] ?? 0);
     if (reached >= round) return { answers, reached };
+    // Once a night the page is loaded again in the middle of a token, if something is asked there.
+    if (!again && OF_TOKEN.test(await kindOfQuestion(visitor))) {
+      await sameAfterReload(visitor);
+      again = true;
+    }
     await pick(visitor, picks);
   }
   throw new Error(`no end after ${MOST} answers`);
