@@ -5,7 +5,7 @@ import { inPlay, sheetOf, tileAt } from '../rules/look.js';
 import type { Text } from '../words.js';
 import { clueChance } from './clues.js';
 import { FIGURES } from './figures.js';
-import { plainWorth, type Said, textWorth } from './texts.js';
+import { hasClues, plainWorth, type Said, textWorth } from './texts.js';
 
 /** What an encounter at a space is worth to somebody: from what cards of that place usually say, and the clues there. */
 
@@ -74,7 +74,7 @@ const WORSHIP = archiveId(12);
 /** What the clues of a neighbourhood are worth to who meets somebody at a space of it. */
 function clueWorth(s: Arkham, seat: Seat, space: number, tile: Tile): number {
   const { clues } = s.tiles[tile];
-  if (clues === 0) return 0;
+  if (clues === 0 || hasClues(s)) return 0;
   // Those who are there already may be before us.
   const rivals = s.seats.filter((other, at) => at !== seat && other.sheet !== null && tileAt(s, other.space) === tile);
   const share = 1 / (1 + FIGURES.rival * Math.max(0, rivals.length + 1 - clues));

@@ -10,7 +10,7 @@ import { atLeast, bestDice, diceFor, dieOf, useful } from './chances.js';
 import { type Danger, dangerTo } from './dangers.js';
 import { encounterWorth } from './encounters.js';
 import { FIGURES } from './figures.js';
-import { textWorth } from './texts.js';
+import { hasClues, textWorth } from './texts.js';
 import { monsterWorth, reliefOf, threatOf } from './worth.js';
 
 /**
@@ -66,7 +66,9 @@ export function outlookOf(s: Arkham, seat: Seat, left = ACTIONS_A_TURN - s.seats
     held: isHeld(s, seat),
     past: [],
     research:
-      one.clues === 0 ? 0 : FIGURES.researched * useful(diceFor(s, seat, 'observation', 'research'), die, one.clues),
+      one.clues === 0 || hasClues(s)
+        ? 0
+        : FIGURES.researched * useful(diceFor(s, seat, 'observation', 'research'), die, one.clues),
     encounters: tableFor(s).spaces.map((_, space) => encounterWorth(s, seat, space)),
     danger: dangerTo(s, seat),
     spare: 0,

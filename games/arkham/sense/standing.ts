@@ -2,6 +2,7 @@ import type { Arkham } from '../board.js';
 import { archiveId, tableFor } from '../packs.js';
 import { assetOf, focusTokens, healthOf, inPlay, isEpic, sheetOf } from '../rules/look.js';
 import { FIGURES } from './figures.js';
+import { spareClues } from './texts.js';
 import { menace, monsterWorth } from './worth.js';
 
 /** How the team stands: what is done of the scenario against what the sheet can still bear. */
@@ -33,16 +34,22 @@ const MARKER = 3;
 const MENDED = 5.5;
 const RITE = 1.2;
 const CLUE_ON_CARD = 3.5;
+/** Somebody who is where clues are brought to the past (Azathoth 9). */
+const ARRIVED = 1.5;
+const FUTURE = 'the-future';
 /** All the harm on what has to be defeated in the end. */
 const EPIC = 12;
 
 /** What is done: clues, markers, cards of the codex, harm on what has to be defeated. */
 function done(s: Arkham): number {
-  let sum = ON_SHEET * s.sheet.clues + MARKER * s.sheet.markers + RITE * s.attached.length;
+  let sum = ON_SHEET * (s.sheet.clues - spareClues(s)) + MARKER * s.sheet.markers + RITE * s.attached.length;
   for (const { card, back, clues } of s.codex) {
     const [front, behind] = PROGRESS[card] ?? [0, 0];
     sum += (back ? behind : front) + CLUE_ON_CARD * clues;
   }
+  if (s.sheet.clues > 0)
+    for (const { sheet, space } of s.seats)
+      if (sheet !== null && tableFor(s).spaces[space]!.id === FUTURE) sum += ARRIVED;
   for (const { mended } of s.markers) if (mended) sum += MENDED;
   for (const { card, damage } of s.monsters) if (isEpic(s, card)) sum += (EPIC * damage) / healthOf(s, card);
   return sum;

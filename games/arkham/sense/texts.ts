@@ -152,8 +152,15 @@ function readiness(s: Arkham): number {
 }
 
 /** How many clues more than it takes lie on the sheet and on the card that is won by them (Azathoth 8): without them nobody need go. */
-const cluesForThePast = (s: Arkham): number =>
-  s.sheet.clues + (s.codex.find(({ card }) => card === archiveId(8))?.clues ?? 0) - 5;
+const cluesForThePast = (s: Arkham): number => s.sheet.clues + (lastWay(s)?.clues ?? 0) - FOR_THE_PAST;
+const FOR_THE_PAST = 5;
+const lastWay = (s: Arkham) => s.codex.find(({ card }) => card === archiveId(8));
+
+/** How many clues of the sheet are of no use any more, since the only way left takes no more of them. */
+export const spareClues = (s: Arkham): number => (lastWay(s) === undefined ? 0 : Math.max(0, cluesForThePast(s)));
+
+/** Whether nobody has to look for clues any more: all that can be used lie on the sheet. */
+export const hasClues = (s: Arkham): boolean => lastWay(s) !== undefined && cluesForThePast(s) >= 0;
 
 /** What the back of an archive card does when it is read. */
 const backText = (s: Arkham, no: number): Said =>
