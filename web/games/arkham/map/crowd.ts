@@ -66,7 +66,7 @@ const CLOSEST = 0.5;
  */
 export function standingAt(spot: SpaceSpot, figures: readonly Figure[]): Standing[] {
   const crowd = figures.length > FEW;
-  if (spot.along !== null && figures.length > 1) return onStreet(spot, spot.along, figures);
+  if (spot.along !== null && isSteep(spot.along) && figures.length > 1) return onStreet(spot, spot.along, figures);
   const [from, to] = spot.row;
   const room = (to - from) / Math.max(1, figures.length - 1) / (2 * HALF * spot.scale);
   const scale = spot.scale * (crowd ? SMALLEST : Math.min(1, Math.max(SMALLEST, room)));
@@ -87,10 +87,12 @@ export function standingAt(spot: SpaceSpot, figures: readonly Figure[]): Standin
 /** How high a figure is, and how far its middle is over the ground. */
 const [HIGH, MIDDLE] = [54, 21];
 
-/** On a street they stand one after the other along it, off the names beside it; a crowd on a steep one two by two. */
+const isSteep = ({ x, y }: Point): boolean => Math.abs(y) > Math.abs(x);
+
+/** On a steep street they stand one after the other along it, off the names beside it; a crowd two by two. */
 function onStreet(spot: SpaceSpot, along: Point, figures: readonly Figure[]): Standing[] {
   const crowd = figures.length > FEW;
-  const beside = crowd && Math.abs(along.y) > Math.abs(along.x) ? 2 : 1;
+  const beside = crowd ? 2 : 1;
   const rows = Math.ceil(figures.length / beside);
   /** From one to the next, so that they are free of each other. */
   const free = Math.min((2 * HALF) / Math.abs(along.x), HIGH / Math.abs(along.y));
