@@ -105,5 +105,6 @@ describe('a sheet', () => {
     expect(turnSheet(sheet, { ...update, diff: JSON.parse(turnFrom(null, 0, next).diff) as Diff })).toEqual(turned);
     expect(turnSheet(sheet, { ...update, checksum: update.checksum ^ 1 })).toBeNull();
     expect(turnSheet(sheet, { diff: { nothing: { here: [1] } }, checksum: 0 })).toBeNull();
+    expect(turnSheet(sheet, { diff: [null], checksum: 0 })).toBeNull(); // not even a sheet
   });
 });

@@ -43,6 +43,16 @@ function said(t: TestTable, seat: number, key: string): string[] {
   );
 }
 
+rule(['EMER-5.4', 'EMER-5.7'], 'no more cubes can be placed than are in one’s own pool', () => {
+  const placed = (own: number, other: number) => {
+    const t = table().hand(0, ['ST01', 'ST02', 'ST05']).cubePool(0, own).cubePool(1, other).turn();
+    return forecast(t, 0, 'place').lines.map(({ key, params }) => [key, params.count]);
+  };
+  const most = Number(placed(9, 0)[0]![1]);
+  expect(most).toBeGreaterThan(1);
+  expect(placed(1, 9)).toEqual([['forecast.may-place', 1]]);
+});
+
 rule(
   ['EMER-10.11', 'EMER-10.16', 'EMER-10.19', 'EMER-10.27', 'EMER-15.1'],
   'before an agent is killed: bombs, the block, points, cubes, the last agent',

@@ -1,3 +1,5 @@
+import { plain } from '@tabula/kernel/laws/state.js';
+import { seeded } from '@tabula/kernel/rng.js';
 import { expect } from 'vitest';
 import { rule } from '../testing/rule.js';
 import { table } from '../testing/table.js';
@@ -19,6 +21,15 @@ rule(
     expect(t.ended).toBe(true);
   },
 );
+
+rule('ELEK-17.38', 'those that were hit are known to the rule that hits the next one, each by itself', () => {
+  const t = table()
+    .zone('court', { 0: ['B4.0'], 1: ['B1.1'] })
+    .confront('court', 'violence');
+  t.seat(0).picks('B1.1');
+  t.seat(1).isAsked('annihilate/save');
+  expect(plain({ table: t.kernel, now: null, rng: seeded(1) })).toBeNull();
+});
 
 rule(['ELEK-9.3', 'ELEK-17.35'], 'the winner may choose no unit', () => {
   const t = table()
