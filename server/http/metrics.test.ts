@@ -26,3 +26,11 @@ it('the queue of the bots counts what they think about until they have answered 
   await expect(thoughts[1]).rejects.toThrow('no idea');
   expect(await queue()).toBe('0');
 });
+
+it('decisions are counted by who made them', async () => {
+  const metrics = createMetrics();
+  for (const by of ['person', 'bot', 'person'] as const) metrics.tables.decision(by, 12);
+  const text = await metrics.registry.metrics();
+  const count = (by: string) => new RegExp(`^tabula_decisions_total\\{by="${by}"\\} (\\d+)$`, 'm').exec(text)?.[1];
+  expect([count('person'), count('bot')]).toEqual(['2', '1']);
+});
