@@ -6,11 +6,15 @@ const conditions = ['source', 'node', 'development|production'];
 // The tests through the page need a browser and a server: `npm run test:web`.
 const browser = process.env.TABULA_WEB !== undefined;
 
+// Where nobody looks on, what waited too long for a busy machine may try once more, and the report says so; what is wrong fails twice.
+const retry = process.env.CI === undefined ? 0 : 1;
+
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: browser
     ? {
+        retry,
         include: ['web/e2e/**/*.test.ts'],
         globalSetup: 'web/e2e/setup.ts',
         maxWorkers: 2,
@@ -19,6 +23,7 @@ export default defineConfig({
         expect: { poll: { timeout: 30_000 } },
       }
     : {
+        retry,
         include: ['**/*.test.ts'],
         maxWorkers: 2, // one less than there are processors would be one
         // A busy machine is no reason to fail: what hangs is found out all the same.
