@@ -109,6 +109,9 @@ it('what is shown is held, gone through, and skipped to one’s own decision; wh
   expect(visitor.complaints).toEqual([]);
 });
 
+/** What was missed, as it lies beside the board. */
+const steps = ({ page }: Visitor) => page.locator('.strip button');
+
 it('who comes back is shown what they missed, and the decision is the same', async () => {
   const visitor = await visit({ size: 'desk', language: 'en', seed: 'since', speed: 'slow' });
   const { page, say } = visitor;
@@ -124,7 +127,15 @@ it('who comes back is shown what they missed, and the decision is the same', asy
   await page.getByText(say('since'), { exact: true }).waitFor();
   await shoot(visitor, 'since', ['phone', 'tablet', 'desk']);
   expect(await axe(page)).toEqual([]);
+  const [first, last] = [steps(visitor).first(), steps(visitor).last()];
+  expect(await first.getAttribute('aria-current')).toBe('step');
   await page.getByRole('button', { name: say('moments.next') }).click();
+  const moment = page.locator('[data-cue]');
+  await last.click();
+  expect(await last.getAttribute('aria-current')).toBe('step');
+  const end = await moment.getAttribute('data-cue');
+  await first.click();
+  expect(await moment.getAttribute('data-cue')).not.toBe(end);
   await page.getByRole('button', { name: say('since.go') }).click();
   await nextMoment(visitor);
   await expect.poll(() => question(visitor)).toEqual(asked);

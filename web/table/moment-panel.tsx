@@ -6,6 +6,7 @@ import { say } from '../text/words.js';
 import type { Cue } from './cues.js';
 import { leadSaid } from './lead.js';
 import type { Playback, Showing } from './playback.js';
+import { Strip } from './strip.js';
 import { Transport } from './transport.js';
 import { useSwipes } from './use-swipes.js';
 
@@ -79,6 +80,7 @@ export function MomentPanel({ cue, face, voice, play, shown, asked }: MomentPane
           ))}
         </ul>
       )}
+      {shown.missed && <Strip play={play} shown={shown} face={face} voice={voice} />}
       {lead !== null && <p class="moment__stake">{lead}</p>}
       {!shown.missed && (
         <p class="moment__then">

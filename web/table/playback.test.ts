@@ -242,6 +242,12 @@ describe('what happens between two decisions', () => {
     expect(t.board()).toBe('at 1.1');
     t.wait(60_000);
     expect(t.board()).toBe('at 1.1');
+    t.play.to(2);
+    expect([t.board(), t.play.get().missed]).toEqual(['at 2.0', true]);
+    t.play.to(7);
+    expect(t.board()).toBe('at 2.0');
+    t.play.to(1);
+    expect(t.board()).toBe('at 1.0');
     t.play.skip();
     expect([t.board(), t.asked(), t.play.get().missed]).toEqual(['after 2', true, false]);
   });

@@ -28,6 +28,8 @@ export interface Playback {
   next(): void;
   /** Shows the moment before it again, and holds it. */
   back(): void;
+  /** Shows the first moment of a decision that is among those shown, and holds it. */
+  to(seq: number): void;
   /** Shows what happened from a decision of the story on, held at its beginning. */
   recall(from: number): void;
   /** Shows what is true now, at once. */
@@ -174,6 +176,16 @@ export function playback(
     if (idle || (source.deadline?.() ?? null) !== null) run();
   }
 
+  /** Shows one of the moments, and holds it. */
+  function hold(place: number): void {
+    const cue = cues[place - 1];
+    if (shown.cue === null || cue === undefined) return;
+    at = place;
+    paused = true;
+    draw(cue);
+    run();
+  }
+
   return {
     get: () => shown,
     subscribe(changed) {
@@ -207,13 +219,8 @@ export function playback(
       run();
     },
     next,
-    back() {
-      if (shown.cue === null || at <= 1) return;
-      at--;
-      paused = true;
-      draw(cues[at - 1]!);
-      run();
-    },
+    back: () => hold(at - 1),
+    to: (seq) => hold(cues.findIndex((cue) => cue.seq === seq) + 1),
     recall(from) {
       cues = cuesFor(truth.story.filter(({ seq }) => seq >= from));
       at = 1;

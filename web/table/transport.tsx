@@ -17,6 +17,7 @@ const SEGMENTS = 18;
 /** Holds what is shown, goes on, skips it, and says how far it is. Always at the same place, in reach of a thumb. */
 export function Transport({ play, shown, asked }: TransportProps) {
   const { paused, cues, at, missed } = shown;
+  const home = missed && asked;
   const first = Math.max(0, Math.min(at - SEGMENTS + 3, cues.length - SEGMENTS));
   return (
     <div class="tp">
@@ -53,9 +54,9 @@ export function Transport({ play, shown, asked }: TransportProps) {
           {say('moments.next')}
         </button>
         {!missed && <Speed />}
-        <button type="button" class="tp__next tp__all" onClick={play.skip}>
+        <button type="button" class={`tp__all ${home ? 'btn btn--main' : 'tp__next'}`} onClick={play.skip}>
           <Icon id="skip" />
-          {say(missed && asked ? 'since.go' : 'moments.skip')}
+          {say(home ? 'since.go' : 'moments.skip')}
         </button>
       </div>
     </div>
