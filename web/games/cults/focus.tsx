@@ -38,13 +38,15 @@ export function Focus({ openPlans }: { readonly openPlans: () => void }): JSX.El
   const at = DISTRICTS.find((id) => id === happens) ?? view.fight?.district ?? view.turn?.district ?? null;
   const open = ROUND.filter((id) => view.districts[id].open || hasMay(seen, id));
   const useful = open.filter((id) => hasMay(seen, id));
+  /** What is chosen is looked at, though it cannot be touched again. */
+  const chosen = open.find((id) => seen.props.chosen({ district: id })) ?? null;
   /** Where something may be touched: where one looks, if it is there, else the first such district. */
   const answer = (): District | null => {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
     const here = open[Math.round(scrollLeft / Math.max(1, clientWidth))];
     return here !== undefined && useful.includes(here) ? here : (useful[0] ?? null);
   };
-  const to = () => (happens === null ? (answer() ?? at) : at);
+  const to = () => (happens === null ? (chosen ?? answer() ?? at) : at);
   const turn = () => {
     const next = to();
     if (next === null) return;
@@ -55,7 +57,7 @@ export function Focus({ openPlans }: { readonly openPlans: () => void }): JSX.El
     if (panel && piece)
       panel.scrollTop += Math.max(0, piece.getBoundingClientRect().bottom - panel.getBoundingClientRect().bottom + 8);
   };
-  useEffect(turn, [at, happens, useful.join()]);
+  useEffect(turn, [at, happens, chosen, useful.join()]);
   // A page that is turned or made narrower has to find its place again.
   useResized(strip, (wide) => {
     if (wide) turn();
