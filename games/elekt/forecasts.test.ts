@@ -36,6 +36,18 @@ function forecast(t: ReturnType<typeof table>, seat: number, key: string) {
 const said = (t: ReturnType<typeof table>, seat: number, key: string) =>
   forecast(t, seat, key).lines.map((line) => `${line.is}: ${unbound(speak('en').say(line))} (${line.rule})`);
 
+rule('ELEK-9.5', 'whether a unit can be saved is said first, whatever else is gained by annihilating it', () => {
+  const t = table({ seats: 3 })
+    .zone('mission', { 0: ['B4.0', 'B1.0'], 1: ['E26'] })
+    .tokens('B4.0', { violence: 3 })
+    .embers(1, 1)
+    .confront('mission', 'violence');
+  expect(forecast(t, 0, 'E26').lines.map(({ is, rule }) => [is, rule])).toEqual([
+    ['plain', 'ELEK-9.5'],
+    ['gain', 'ELEK-10.1'],
+  ]);
+});
+
 rule(['ELEK-9.5', 'ELEK-9.6', 'ELEK-9.9'], 'who may be annihilated: whose it is, and what saving it would cost', () => {
   const t = table({ seats: 3 })
     .zone('court', { 0: ['B4.0'], 1: ['E26', 'B3.1'], 2: ['E05'] })

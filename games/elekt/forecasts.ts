@@ -93,17 +93,19 @@ export function fateOf(view: ElektView, seat: Seat, id: UnitId): readonly Prospe
   return found === null || found.unit.owner === seat ? [] : saving(s, seat, found, true);
 }
 
-/** A unit that is annihilated leaves the Zone, saved or not. */
+/** A unit that is annihilated leaves the Zone, saved or not; whether it can be saved is said first. */
 function fallen(id: UnitId, about: About, violence: boolean): Forecast {
   const s = openBoard(about.view);
   const found = standing(s, id)!;
-  const lines = saving(s, about.seat, found, violence);
+  const saved = saving(s, about.seat, found, violence);
+  const lines: Prospect[] = [];
   const revenge = found.unit.owner === about.seat ? undefined : powerOf(s, found.unit, 'avenge');
   const owner = { seat: found.unit.owner };
   if (revenge !== undefined && s.seats[about.seat]!.embers > 0)
     lines.push(prospect('cost', 'ELEK-9.12', 'forecast.avenge', { owner, amount: revenge.amount }));
   const forecast = whatIf(about, (after) => void lift(after, id), lines);
-  return { ...forecast, whose: found.unit.owner };
+  const more = forecast.lines.filter(({ is }) => is !== 'vain');
+  return { ...forecast, lines: [...saved, ...more], whose: found.unit.owner };
 }
 
 /** A token onto a unit. */

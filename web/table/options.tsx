@@ -51,7 +51,7 @@ export function Options(props: OptionsProps) {
   const last = entries.findIndex(ends);
   const leading = last > 0 ? entries.slice(0, last) : entries;
   const forbidden = useForbidden(props, props.shown);
-  const room = roomAmong(entries.length);
+  const room = roomIn(entries);
   const act = (line: Line) => (line.is === 'option' ? choose(line.option) : touch(line.ref));
   const optionOf = (key: string) => question.options.find((option) => option.key === key);
   const guard = useGuard(asked, list, (key) => {
@@ -219,6 +219,10 @@ export function Options(props: OptionsProps) {
   );
 }
 
+/** What belongs to somebody says what becomes of it for its owner and for oneself. */
+const roomIn = (entries: readonly Arranged[]): number =>
+  entries.some(({ head }) => head !== null) ? 2 : roomAmong(entries.length);
+
 /** Where a heading says whose things they are, and the question what becomes of them, the name of each says enough. */
 function headedNames(entries: readonly Arranged[], voice: AskProps['voice']): ReadonlyMap<string, string> {
   if (entries.every(({ head }) => head === null)) return new Map();
@@ -246,7 +250,7 @@ function usePointing(asked: string, entries: readonly Arranged[], label: (option
   const box = pointing?.box ?? null;
   const told =
     forecast !== null &&
-    briefOf(forecast, roomAmong(entries.length)).length < forecast.lines.length &&
+    briefOf(forecast, roomIn(entries)).length < forecast.lines.length &&
     opened === null &&
     box !== null &&
     line?.is === 'option';
