@@ -31,25 +31,35 @@ export function Peek({ peeked, now, face, voice, close }: PeekProps) {
   const note = useBeside(box, card);
   usePutAway(held, note, close);
   return (
-    <section
-      ref={note}
-      class={`peek${held ? ' is-pinned' : ''}`}
-      {...(held ? { role: 'dialog', 'aria-label': voice.card(card)?.name ?? '' } : { inert: true })}
-    >
-      <face.CardSheet card={card} options={now.options} language={settings.get().language} now={now} />
-      {held && (
-        <div class="peek__why">
-          {why?.reasons.map((reason) => (
-            <p class="reason" key={`${reason.key}/${reason.rule}`}>
-              {voice.say(reason)} <Cite rule={reason.rule} />
-            </p>
-          ))}
-          {why?.reasons.length === 0 && <p class="reason">{say('why.nothing')}</p>}
-          <button type="button" class="iconbtn" aria-label={say('close')} onClick={close}>
-            <Icon id="close" />
-          </button>
-        </div>
-      )}
-    </section>
+    <>
+      <i class="peek__ring" style={ringOf(box)} />
+      <section
+        ref={note}
+        class={`peek${held ? ' is-pinned' : ''}`}
+        {...(held ? { role: 'dialog', 'aria-label': voice.card(card)?.name ?? '' } : { inert: true })}
+      >
+        <face.CardSheet card={card} options={now.options} language={settings.get().language} now={now} />
+        {held && (
+          <div class="peek__why">
+            {why?.reasons.map((reason) => (
+              <p class="reason" key={`${reason.key}/${reason.rule}`}>
+                {voice.say(reason)} <Cite rule={reason.rule} />
+              </p>
+            ))}
+            {why?.reasons.length === 0 && <p class="reason">{say('why.nothing')}</p>}
+            <button type="button" class="iconbtn" aria-label={say('close')} onClick={close}>
+              <Icon id="close" />
+            </button>
+          </div>
+        )}
+      </section>
+    </>
   );
 }
+
+const ringOf = ({ left, top, right, bottom }: Box) => ({
+  left: `${left}px`,
+  top: `${top}px`,
+  width: `${right - left - 4}px`,
+  height: `${bottom - top - 4}px`,
+});

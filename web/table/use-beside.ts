@@ -6,7 +6,10 @@ export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 /** So far from the thing, and from the edges of the screen (pixels). */
 const GAP = 12;
 
-/** Lays a note beside a thing: to its right or left, else above or below it. `about` says when it is another one. */
+/**
+ * Says where a note lies beside a thing: to its right or left, else above or below it. Its style takes it from there, or has
+ * a place of its own for it. `about` says when it is another one.
+ */
 export function useBeside<E extends HTMLElement = HTMLElement>(box: Box, about: string) {
   const note = useRef<E>(null);
   useLayoutEffect(() => {
@@ -19,8 +22,9 @@ export function useBeside<E extends HTMLElement = HTMLElement>(box: Box, about: 
     const above = box.top - GAP - height >= GAP ? box.top - GAP - height : box.bottom + GAP;
     const top = fits ? (box.top + box.bottom - height) / 2 : above;
     const within = (at: number, size: number, all: number) => Math.max(GAP, Math.min(all - size - GAP, at));
-    current.style.left = `${fits ? left : within((box.left + box.right - width) / 2, width, innerWidth)}px`;
-    current.style.top = `${within(top, height, innerHeight)}px`;
+    const x = fits ? left : within((box.left + box.right - width) / 2, width, innerWidth);
+    current.style.setProperty('--beside-x', `${x}px`);
+    current.style.setProperty('--beside-y', `${within(top, height, innerHeight)}px`);
   }, [box, about]);
   return note;
 }
