@@ -224,3 +224,11 @@ test('a port that is taken is an error, and the data is closed again', async () 
   } as const;
   await expect(createApp(other)).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });
+
+test('a server that is to listen at one address only listens nowhere else if it cannot have that one', async () => {
+  const { port } = app;
+  await app.close(); // so that the port is free at every other address
+  const bots = inlineBots(1);
+  const start = createApp({ data: join(data, 'far'), host: '192.0.2.1', port, logLevel: 'silent', bots });
+  await expect(start.then((other) => other.close())).rejects.toMatchObject({ code: 'EADDRNOTAVAIL' });
+});

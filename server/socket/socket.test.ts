@@ -10,7 +10,11 @@ import { firstKeys } from '../testing/tables.js';
 import { SOCKET_RATES, type SocketLimits } from './limits.js';
 
 let house: House | null = null;
-const open = async (limits: Partial<SocketLimits> = {}, before?: (name: string) => void, admit?: () => boolean) => {
+const open = async (
+  limits: Partial<SocketLimits> = {},
+  before?: (name: string) => void | Promise<void>,
+  admit?: () => boolean,
+) => {
   house = await openSockets(mini as Game, limits, before, admit);
   return house;
 };
@@ -342,6 +346,26 @@ describe('what asks for something else', () => {
     const lines = ['GET /socket?name=ada HTTP/1.1', 'Upgrade: websocket', ...upgrade];
     expect(await said(house, ...lines)).toContain('429');
     expect(await said(house, ...lines)).toBe('');
+  });
+
+  it('may break off while it is found out who it is: nobody else notices', async () => {
+    let breakOff = (): Promise<void> => Promise.resolve();
+    const at = await open({}, (name) => (name === 'eve' ? breakOff() : undefined));
+    const arrived = once(at.server, 'connection') as Promise<[Socket]>;
+    const eve = connect({ port: Number(new URL(at.url).port), host: '127.0.0.1' });
+    const [server] = await arrived;
+    // Not by `once`, which would hear the error instead of the server.
+    const gone = new Promise<void>((resolve) => server.on('close', () => resolve()));
+    breakOff = () => {
+      eve.resetAndDestroy();
+      return gone;
+    };
+    eve.write(`${['GET /socket?name=eve HTTP/1.1', 'Upgrade: websocket', ...upgrade].join('\r\n')}\r\n\r\n`);
+    await gone;
+    const ada = await call(at, 'ada');
+    expect(await ada.must('ping')).toMatchObject({ ok: true });
+    expect(at.sockets.open).toBe(1);
+    expect(at.on.errors).toEqual([]);
   });
 
   it('is told that there is no place, if there is none', async () => {

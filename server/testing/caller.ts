@@ -27,7 +27,7 @@ export interface House {
 export async function openSockets(
   game: Game,
   limits: Partial<SocketLimits> = {},
-  before: (name: string) => void = () => {},
+  before: (name: string) => void | Promise<void> = () => {},
   admit: () => boolean = () => true,
   pace: () => Pace = () => 'now',
 ): Promise<House> {
@@ -45,7 +45,7 @@ export async function openSockets(
     async authenticate({ url }) {
       const name = new URL(url ?? '', 'http://x').searchParams.get('name');
       if (name === null || ended.has(name)) return null;
-      before(name);
+      await before(name);
       return { id: `id-${name}`, name, session: name };
     },
     admit,
