@@ -47,6 +47,25 @@ describe('names that look alike', () => {
     ['a dotless i', 'Nina', 'N\u0131na'],
     ['a Cyrillic palochka', 'Lena', '\u04c0ena'],
     ['other case', 'strasse', 'STRASSE'],
+    [
+      'Greek capitals',
+      'ABEZHIKMNOPTYX',
+      '\u0391\u0392\u0395\u0396\u0397\u0399\u039a\u039c\u039d\u039f\u03a1\u03a4\u03a5\u03a7',
+    ],
+    ['Greek letters throughout', 'iopuvwxy', '\u03b9\u03bf\u03c1\u03c5\u03bd\u03c9\u03c7\u03b3'],
+    [
+      'Cyrillic capitals',
+      'ABEKMHOPCTYXSIJGQWV',
+      '\u0410\u0412\u0415\u041a\u041c\u041d\u041e\u0420\u0421\u0422\u0423\u0425\u0405\u0406\u0408\u050c\u051a\u051c\u0474',
+    ],
+    [
+      'Cyrillic letters throughout',
+      'aceopxyijshdqwvkt',
+      '\u0430\u0441\u0435\u043e\u0440\u0445\u0443\u0456\u0458\u0455\u04bb\u0501\u051b\u051d\u0475\u043a\u0442',
+    ],
+    ['Armenian letters', 'nuhgqOSU', '\u0578\u057d\u0570\u0581\u0566\u0555\u054f\u054d'],
+    ['a three that is a letter', 'Ada 3', 'Ada \u0417'],
+    ['another dot', 'A.B', 'A\u00b7B'],
   ])('with %s are the same', (_, name, other) => {
     expect(lookOf(other)).toBe(lookOf(name));
   });

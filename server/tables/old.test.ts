@@ -92,6 +92,18 @@ describe.each([
     expect(await lists(ada)).toMatchObject({ mine: [{ id: table, status: 'abandoned' }] });
   });
 
+  it('passes on to nobody whose account was deleted before', async () => {
+    const database = await openDatabase({ path: ':memory:' });
+    const before = await enter({ database, games: [MINI] });
+    const { table } = await begun('mini', [before.guest('ada'), before.guest('bob')]);
+    await before.tables.rename('id-bob', '—', true);
+    await before.tables.close();
+    const ada = (await enter({ database, games })).guest('ada');
+    await ada.must('leave', { table });
+    expect(await createStore(database).hosted('id-bob')).toBe(0);
+    expect(await lists(ada)).toMatchObject({ mine: [{ id: table, status: 'abandoned' }] });
+  });
+
   it('of two who leave at the same time, none is lost', async () => {
     const { ada, bob, table, database } = await updated(games);
     const codes = await Promise.all([ada, bob].map((peer) => peer.code('leave', { table })));
