@@ -174,7 +174,11 @@ rule('ELEK-16.12', 'the card drawn instead of two discarded ones is seen only by
 rule('ELEK-16.13', 'cards shown for the Scepter are public, then hidden again by the shuffle', () => {
   const game = newGame(3, [NONE, NONE, NONE, ['E05', 'E08', 'E14'], ['E32', 'E02', 'E24', 'E15']]);
   const shown = eventsFor(game.log[0]!, null).filter((event) => event.key === 'event.shown-for-scepter');
-  expect(shown.map((event) => event.params.unit)).toEqual([{ card: 'E05' }, { card: 'E08' }, { card: 'E14' }]);
+  expect(shown.map(({ params }) => [params.seat, params.unit])).toEqual([
+    [{ seat: 0 }, { card: 'E05' }],
+    [{ seat: 1 }, { card: 'E08' }],
+    [{ seat: 2 }, { card: 'E14' }],
+  ]);
   expect(JSON.stringify(view(elekt, game.state, null))).toMatch(/E05.*E08.*E14/);
   answer(game, 1, 'clockwise');
   expect(JSON.stringify(view(elekt, game.state, 0))).not.toMatch(/E05|E08|E14/);

@@ -52,6 +52,15 @@ rule('ELEK-17.94', 'a record of today, and one of more than two players, stays a
   expect(again.ok && again.table.state.board.direction).toBe(-1);
 });
 
+rule('ELEK-17.94', 'a record that goes on from a save has no setup of its own to which anything could belong', () => {
+  const [, , ...rest] = old().record.entries;
+  const start = { seat: null, keys: [], fates: [] };
+  const direction = { seat: 1, keys: ['clockwise'], fates: [['E32']] };
+  const entries = withoutDirections([start, direction, ...rest]);
+  expect(entries.slice(0, 2)).toEqual([start, direction]);
+  expect(entries.at(-1)!.keys).toEqual(['0']);
+});
+
 rule('ELEK-17.94', 'two players whose game was saved at the question for the direction are still asked it', () => {
   const state = clone(newGame(2, [[], [], [], ['E05', 'E08']]).state);
   const { board } = state;

@@ -39,6 +39,15 @@ describe('the place of a server on PostgreSQL', () => {
     await expect(process('the second')).rejects.toThrow('another server uses this database: the first');
   });
 
+  it('leaves no connection of a server that was refused', async () => {
+    await process('the first');
+    const again = new URL(url);
+    again.searchParams.set('application_name', 'refused');
+    await expect(openDatabase({ url: again.href })).rejects.toThrow('another server uses this database');
+    const own = "select count(*)::int as n from pg_stat_activity where application_name = 'refused'";
+    await expect.poll(async () => (await pools[0]!.query(own)).rows, { timeout: 10_000 }).toEqual([{ n: 0 }]);
+  });
+
   it('belongs to one of those that come at once', async () => {
     const all = await Promise.allSettled(['a', 'b', 'c', 'd'].map((name) => process(name)));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

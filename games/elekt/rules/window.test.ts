@@ -49,6 +49,7 @@ rule(
     expect(t.embersOf(0)).toBe(2);
     expect(t.board.embers).toBe(pool + 1);
     t.seat(0).assigns('B4.0', 'mission');
+    expect(t.told('lost-embers').map(({ params }) => [params.seat, params.amount])).toEqual([[{ seat: 0 }, 1]]);
     expect(t.embersOf(0)).toBe(1);
     expect(t.embersOf(1)).toBe(1);
   },
