@@ -17,6 +17,14 @@ describe.each(gameIds())('chance of %s', (id) => {
     expect(verify(game, other)).toMatchObject({ ok: false, problem: 'chance' });
   });
 
+  it('has an order: no two decisions are of one version, and none is of one before', () => {
+    const { entries, ...proof } = readProof(JSON.parse(JSON.stringify(keyedGame(id, 'one'))))!;
+    const renumbered = (by: number) =>
+      entries.map((entry, i) => (i === 2 ? { ...entry, at: entries[1]!.at + by } : entry));
+    for (const by of [0, -1])
+      expect(verify(game, { ...proof, entries: renumbered(by) })).toMatchObject({ ok: false, problem: 'order', at: 2 });
+  });
+
   it('leaves nothing of the key in what a bot is given', () => {
     const begun = open(game, { seats: 2, seed: 's', source: chanceAt(seedOf('t', 'cd'.repeat(32), []), 1) });
     expect(begun.ok && JSON.stringify(begun.table.state)).not.toMatch(/(cd){8}/);

@@ -6,6 +6,12 @@ import type { Reply } from './testing/client.js';
 const send = (line: string): Reply => JSON.parse(session().handle(line)) as Reply;
 const sendObject = (request: object) => send(JSON.stringify(request));
 
+it('an id is repeated up to its full length, and no further', () => {
+  const id = 'i'.repeat(LIMITS.text);
+  expect(sendObject({ id, command: 'fly' })).toMatchObject({ id, ok: false });
+  expect(sendObject({ id: `${id}i`, command: 'fly' })).toMatchObject({ id: null, ok: false });
+});
+
 describe('a line that is not a request', () => {
   it.each(['', ' ', 'hello', '{', '{"id":1,}', "{'id':1}", 'undefined', 'NaN', '{"id":1}{"id":2}', '\u0000', '[1'])(
     '%j is not JSON',
@@ -35,6 +41,7 @@ describe('a line that is not a request', () => {
     ['a wrong type', '{"id":2,"command":"view","match":"m1","seat":"0"}', 2, /'seat' is a seat or null/],
     ['half a seat', '{"id":2,"command":"new","game":"elekt","seats":2.5}', 2, /'seats' is a whole number/],
     ['undeclared fields inside', '{"id":2,"command":"replay","log":{"x":1}}', 2, /unknown field 'log.x'/],
+    ['a seat beyond all numbers', '{"id":2,"command":"view","match":"m1","seat":1e300}', 2, /'seat'/],
     ['keys that are no list', '{"id":2,"command":"answer","match":"m1","seat":0,"keys":"a"}', 2, /'keys' is a list/],
     [
       'a key that is no text',

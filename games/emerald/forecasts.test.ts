@@ -211,3 +211,13 @@ rule(['EMER-16.2', 'EMER-16.3', 'EMER-10.8'], 'a number says what it is made of,
   ]);
   expect(sumOf(watched, 'bombs/paris/royal')).toBeNull();
 });
+
+rule(
+  ['EMER-18.21', 'EMER-6.3'],
+  'before one cube of two goes to Limbo: who then has the majority, and by how much',
+  () => {
+    const t = table().hand(0, ['G21']).cubes(0, { rome: 2 }).cubes(1, { rome: 2 }).turn();
+    t.seat(0).does('act:G21');
+    expect(said(t, 0, 'rome:1')).toEqual(['gain: Majority in Rome, 2:1 (EMER-6.3)']);
+  },
+);

@@ -72,7 +72,14 @@ test(
         server = standbys.shift()!;
         port = await server.open(folder);
         standbys.push(spawn());
-        await inStep();
+        await inStep().catch((error: unknown) => {
+          const { gone, log } = server;
+          const { ran, waited } = server.mainThread();
+          const what = `it is ${gone ? 'gone' : 'there'}, ran ${ran} s and waited ${waited} s`;
+          throw new Error(`not everybody came back after kill ${kill + 1}: ${what}; ${log.join('').slice(-4_000)}`, {
+            cause: error,
+          });
+        });
         for (const { clients: players, table, over } of pairs) {
           const waiting = players[0]!.sheet?.view.waiting ?? [];
           expect(over || waiting.length > 0, `${table} is stuck: ${players[0]!.describe()}`).toBe(true);

@@ -137,6 +137,7 @@ rule(['ARK-R.126', 'ARK-468.2', 'ARK-R.102'], 'blessed and cursed cancel each ot
   const t = meeting(0, 'north-b', 3).asset(0, 'condition/blessed', { back: true }).run(encounter, { seat: 0 });
   t.seat(0).picks('0');
   expect([t.assets(0), t.board.conditions.length]).toEqual([[], 6]);
+  expect(t.told('condition-lost').map(({ params }) => params)).toMatchObject([{ seat: { seat: 0 } }]);
 });
 
 rule(['ARK-479.3', 'ARK-479.4', 'ARK-R.44'], 'an encounter may delay', () => {

@@ -68,6 +68,7 @@ rule(
       .run(suffer, harm({ horror: 1 }));
     t.seat(0).picks('starting/keepsake-0:1');
     expect([t.assets(0), t.board.starting.includes('starting/keepsake-0')]).toEqual([[], true]);
+    expect(t.told('suffered')).toEqual([]); // what lies on an asset is not suffered by its owner
   },
 );
 
