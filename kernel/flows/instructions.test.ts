@@ -32,6 +32,16 @@ describe('instructions', () => {
     expect(poor.s.seats[0]).toMatchObject({ coins: 1, wounds: 1 });
   });
 
+  it('is about whoever reads it, to the last part of a part', () => {
+    const t = at();
+    t.chance(4);
+    t.answer(0, 'dice');
+    t.answer(1, 'market');
+    t.answer(1, 'no');
+    t.answer(1, 'hound');
+    expect(t.s.seats.map(({ hound }) => hound)).toEqual([1, 0]);
+  });
+
   it('speaks of "that monster", of its end, and of an amount per success, in the same page later on', () => {
     const t = at(has(0, { coins: 0 }));
     t.answer(0, 'hunt');
