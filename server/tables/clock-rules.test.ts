@@ -19,8 +19,26 @@ it('who is no longer asked has no clock that runs, and who is asked on keeps the
 
 it('a seat that is not asked gets no clock by being taken back', () => {
   const clocks = at(newClocks(LIVE, 2), { 0: 1_000 });
-  restart(LIVE, clocks, 1, 9_000);
+  expect(restart(LIVE, clocks, 1, 9_000)).toBe(true);
   expect(clocks).toEqual({ since: { 0: 1_000 }, bank: [20_000, 20_000] });
-  restart(LIVE, clocks, 0, 12_000);
-  expect(clocks).toEqual({ since: { 0: 12_000 }, bank: [19_000, 20_000] });
+});
+
+it('who takes a seat back has the time that is left, or if there is none the time for this decision once more', () => {
+  const clocks = at(newClocks(LIVE, 2), { 0: 1_000 });
+  expect(restart(LIVE, clocks, 0, 30_999)).toBe(true);
+  expect(clocks.since).toEqual({ 0: 1_000 });
+  expect(restart(LIVE, clocks, 0, 31_000)).toBe(true);
+  expect(clocks).toEqual({ since: { 0: 31_000 }, bank: [0, 20_000], again: [0] });
+  expect(restart(LIVE, clocks, 0, 40_999)).toBe(true);
+  expect(restart(LIVE, clocks, 0, 41_000)).toBe(false);
+  expect(clocks.since).toEqual({ 0: 31_000 });
+  // The next decision is another one.
+  turnClocks(LIVE, clocks, [0], 0, 42_000);
+  expect(restart(LIVE, clocks, 0, 52_000)).toBe(true);
+  expect(clocks).toEqual({ since: { 0: 52_000 }, bank: [0, 20_000], again: [0] });
+});
+
+it('without a clock a seat is taken back whenever one likes', () => {
+  const none: ClockSetting = { kind: 'none' };
+  expect(restart(none, newClocks(none, 2), 0, 9e12)).toBe(true);
 });

@@ -1,5 +1,6 @@
 import type { Game } from '@tabula/kernel/game.js';
 import { type Diff, patch } from '@tabula/protocol/diff.js';
+import type { WatchReply } from '@tabula/protocol/pushes.js';
 import type { Sheet } from '@tabula/protocol/sheet.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type MiniView, mini } from '../../bench/mini-elekt.js';
@@ -248,6 +249,28 @@ describe('clocks', () => {
     expect(await first.must('watch', { table })).toMatchObject({
       game: { clocks: { until: { [seat(first)]: on.clock.steady() + 10_000 }, bank: { [seat(first)]: 0 } } },
     });
+  });
+
+  it('are not held up by lending the seat, nor by taking it back from the bot again and again', async () => {
+    const { on, table, mover, seat } = await timed({ ...LIVE, bank: 0 }, 'bot', 2, silent());
+    const first = mover();
+    const sit = { table, seat: seat(first) };
+    const until = async () => {
+      const { game } = await first.must<WatchReply>('watch', { table });
+      return game!.clocks!.until[seat(first)];
+    };
+    const had = await until();
+    on.clock.pass(6_000);
+    await first.must('lend', { table });
+    await first.must('sit', sit);
+    expect(await until()).toBe(had);
+    on.clock.pass(4_000);
+    await settle(30);
+    await first.must('sit', sit); // whose time is up may have missed it
+    expect(await until()).toBe(had! + 10_000);
+    on.clock.pass(10_000);
+    await settle(30);
+    for (let i = 0; i < 3; i++) expect(await first.code('sit', sit)).toBe('bot-plays');
   });
 
   it('are not held up by deciding and taking back', async () => {

@@ -6,6 +6,8 @@ import type { ClockSetting } from '@tabula/protocol/socket.js';
 export interface Clocks {
   since: Record<string, number>;
   bank: number[];
+  /** Who has had their time for this decision a second time. */
+  again?: Seat[];
 }
 
 const SECOND = 1_000;
@@ -37,13 +39,22 @@ function stop(setting: ClockSetting, clocks: Clocks, seat: Seat, now: number): v
     if (over > 0) clocks.bank[seat] = Math.max(0, clocks.bank[seat]! - over);
   }
   delete clocks.since[seat];
+  if (clocks.again !== undefined) clocks.again = clocks.again.filter((other) => other !== seat);
 }
 
-/** Somebody takes a seat back from its bot: there is time for this decision again, but what was used is used. */
-export function restart(setting: ClockSetting, clocks: Clocks, seat: Seat, now: number): void {
-  if (clocks.since[seat] === undefined) return;
+/**
+ * Somebody takes a seat back from its bot. Whose time is up has it again for this decision, but what was used is used; and
+ * only once: who lends a seat and takes it back again and again would never have to decide. False if there is no time left.
+ */
+export function restart(setting: ClockSetting, clocks: Clocks, seat: Seat, now: number): boolean {
+  const at = flagOf(setting, clocks, seat);
+  if (at === null || at > now) return true;
+  const { again = [] } = clocks;
+  if (again.includes(seat)) return false;
   stop(setting, clocks, seat, now);
   clocks.since[seat] = now;
+  clocks.again = [...again, seat];
+  return true;
 }
 
 /** Somebody has freely taken back what they thought about for so long: it counts for what they decide instead. */
