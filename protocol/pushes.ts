@@ -18,8 +18,10 @@ export interface SeatInfo {
   readonly here: boolean;
   /** A bot plays for the person until they come back. */
   readonly standIn: boolean;
-  /** The time of this seat ran out and it lost; a bot plays its pieces on. */
+  /** This seat has lost, by its clock or because it resigned; a bot plays its pieces on. */
   readonly lost: boolean;
+  /** It has lost because it resigned. */
+  readonly resigned?: true;
   /** The host does not let this person speak. */
   readonly muted: boolean;
   /** An open seat that is kept for somebody (a rematch). */

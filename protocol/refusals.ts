@@ -23,7 +23,7 @@ export const SOCKET_REFUSALS = {
   'too-many-blocked': 'you have blocked as many people as an account can',
   'seat-taken': 'somebody else sits there',
   'seat-kept': 'the seat is kept for somebody else',
-  'seat-lost': 'this seat has lost by its clock and is not given back',
+  'seat-lost': 'this seat has lost, by its clock or because it resigned, and is not given back',
   'seats-open': 'seats are still open',
   'nobody-there': 'no other person sits there',
   'not-your-seat': 'you do not sit at this table',

@@ -154,6 +154,8 @@ export const SOCKET_REQUESTS = {
   intents: request({ table: stored }),
   /** A bot plays for you until you sit down again. */
   lend: request({ table: stored }),
+  /** In a game: you have lost, and your seat is not given back. */
+  resign: request({ table: stored }),
   chat: request({
     table: stored,
     text: z.string('is a text').check(z.minLength(1, 'is not empty'), within(SOCKET_LIMITS.chat)),

@@ -7,6 +7,7 @@ import { createTable, rematch } from './create.js';
 import { answer, playing } from './decide.js';
 import { isShutOut } from './doors.js';
 import type { Peer } from './env.js';
+import { resign } from './flags.js';
 import { replayFor, resampleFor, watch } from './history.js';
 import { infoOf } from './info.js';
 import type { LiveTable } from './live.js';
@@ -168,6 +169,9 @@ export const RUN: { readonly [C in SocketCommand]: Run<C> } = {
   },
   async lend(registry, peer, { table }, respond) {
     respond(await lend(await idle(registry, peer, table), peer.account));
+  },
+  async resign(registry, peer, { table }, respond) {
+    respond(await resign(await idle(registry, peer, table), peer.account.id));
   },
   async chat(registry, peer, request, respond) {
     const table = await idle(registry, peer, request.table);

@@ -4,7 +4,7 @@ import { counselled } from './council.js';
 import { keysOtherwise, prepareUpdate, take, taken } from './decide.js';
 import type { LiveTable } from './live.js';
 import { askedSeats, type Play } from './play.js';
-import { logged } from './refusal.js';
+import { logged, refuse } from './refusal.js';
 import { isBots, resultWith } from './seats.js';
 import { noteWinners } from './settings.js';
 import type { OpenWindow } from './windows.js';
@@ -76,11 +76,34 @@ async function flagged(table: LiveTable, play: Play, seat: Seat): Promise<void> 
     if (keys !== null) await take(table, play, seat, keys, 'flag');
     return;
   }
+  await handOver(table, play, seat, flag);
+}
+
+/** Somebody gives the game up for themselves: they have lost, as by a clock that loses. */
+export async function resign(table: LiveTable, account: string): Promise<object> {
+  const seat = table.mustSit(account);
+  const { play, status } = table;
+  if (play === null || status !== 'playing') refuse(play === null ? 'not-started' : 'over', 'there is nothing to play');
+  if (table.seats[seat]!.lost > 0) refuse('seat-lost', 'this seat has lost');
+  await handOver(table, play, seat, 'resign', account);
+  return {};
+}
+
+/** A bot plays on for a seat; unless that is all it is, the seat has lost, and perhaps the game is over. */
+async function handOver(
+  table: LiveTable,
+  play: Play,
+  seat: Seat,
+  how: 'bot' | 'loss' | 'resign',
+  account: string | null = null,
+): Promise<void> {
   const state = table.seats[seat]!;
-  if (flag === 'loss') state.lost = Math.max(...table.seats.map(({ lost }) => lost)) + 1;
+  const loses = how !== 'bot';
+  if (loses) state.lost = Math.max(...table.seats.map(({ lost }) => lost)) + 1;
+  if (how === 'resign') state.resigned = true;
   state.standIn = true;
   const { state: game } = play.table;
-  const result = flag === 'loss' && game.result === null ? resultWith(table.seats, game, play.table.game) : null;
+  const result = loses && game.result === null ? resultWith(table.seats, game, play.table.game) : null;
   if (result !== null) {
     play.ended = true;
     table.status = 'over';
@@ -88,7 +111,7 @@ async function flagged(table: LiveTable, play: Play, seat: Seat): Promise<void> 
   }
   table.version++;
   for (const asked of askedSeats(play)) play.opened[asked] = table.version;
-  const stored = table.commit([{ kind: 'flag', body: { version: table.version, seat, how: flag } }], {
+  const stored = table.commit([{ kind: 'flag', account, body: { version: table.version, seat, how } }], {
     about: true,
     game: true,
   });

@@ -33,6 +33,7 @@ export function infoOf(table: LiveTable): TableInfo {
       here: table.isHere(at),
       standIn: seat.standIn,
       lost: seat.lost > 0,
+      ...(seat.resigned ? { resigned: true as const } : {}),
       muted: seat.account !== null && settings.muted.includes(seat.account),
       heldFor: seat.heldFor?.name ?? null,
     })),

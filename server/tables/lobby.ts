@@ -50,7 +50,7 @@ export async function sit(table: LiveTable, account: Account, at: number): Promi
 
 async function takeBack(table: LiveTable, account: Account, at: number): Promise<object> {
   const seat = table.seats[at]!;
-  if (seat.lost > 0) refuse('seat-lost', 'this seat has lost by its clock');
+  if (seat.lost > 0) refuse('seat-lost', 'this seat has lost');
   if (!seat.standIn && !seat.away) return { seat: at };
   const { play, settings, env } = table;
   if (seat.standIn && play !== null && !restart(settings.clock, play.clocks, at, env.clock.steady()))

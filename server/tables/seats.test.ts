@@ -3,7 +3,8 @@ import type { SeatKind } from '@tabula/kernel/game.js';
 import { expect, it } from 'vitest';
 import { botSeat, resultWith } from './seats.js';
 
-const people = (...lost: number[]) => lost.map((at) => ({ ...botSeat('easy'), lost: at }));
+const person = (lost: number) => ({ ...botSeat('easy'), kind: 'person' as const, lost });
+const people = (...lost: number[]) => lost.map(person);
 const game = (result: Result | null, ...seats: SeatKind[]) => ({ seats, result });
 const RIVALS = {};
 const places = (...of: number[][]) => ({ places: of, reason: 'score' });
@@ -20,6 +21,19 @@ it('ranks those who lost by the clock last, who lost first at the very end', () 
   expect(resultWith(people(1, 0, 2), game(null, ...three), RIVALS)).toEqual({
     places: [[1], [2], [0]],
     reason: 'time',
+  });
+});
+
+it('is over where nobody is left who plays, and says how they lost', () => {
+  const three: SeatKind[] = ['player', 'player', 'player'];
+  const bot = botSeat('easy');
+  expect(resultWith([person(1), bot, bot], game(null, ...three), RIVALS)).toEqual({
+    places: [[1, 2], [0]],
+    reason: 'time',
+  });
+  expect(resultWith([person(0), { ...person(1), resigned: true }], game(null, 'player', 'player'), RIVALS)).toEqual({
+    places: [[0], [1]],
+    reason: 'resigned',
   });
 });
 

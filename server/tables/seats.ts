@@ -16,8 +16,10 @@ export interface SeatState {
   standIn: boolean;
   /** The person said they are leaving: nobody has to wait for them. */
   away: boolean;
-  /** 0, or as the how manieth this seat lost by its clock. */
+  /** 0, or as the how manieth this seat lost by its clock, or resigned. */
   lost: number;
+  /** It lost because it resigned. */
+  resigned?: true;
   /** When this person wants to be asked whether to act out of turn; when they can, if it is not here. */
   windows?: WindowSetting;
   heldFor: { readonly account: string; readonly name: string } | null;
@@ -82,21 +84,23 @@ type Ended = Pick<View<unknown>, 'seats' | 'result'>;
 type Together = Pick<Game, 'together'>;
 
 /**
- * The result with those who lost by their clock behind all others, who lost first at the very end. Their pieces were
- * played on by a bot, for the others' sake; its result does not count for them.
+ * The result with those who lost by their clock or resigned behind all others, who lost first at the very end. Their pieces
+ * were played on by a bot, for the others' sake; its result does not count for them. Where no person is left, nobody has
+ * to see how bots would end it.
  */
 export function resultWith(seats: readonly SeatState[], game: Ended, { together: joined }: Together): Result | null {
   const { result } = game;
-  if (seats.every(({ lost }) => lost === 0)) return result;
-  // Who plays together wins and loses together, as long as somebody is left to play.
-  if (joined) return result ?? (seats.some(({ lost }) => lost === 0) ? null : together([], false, 'time'));
   const losers = seats
-    .map(({ lost }, seat) => ({ lost, seat }))
-    .filter(({ lost }) => lost > 0)
+    .flatMap(({ lost, resigned }, seat) => (lost > 0 ? [{ lost, resigned, seat }] : []))
     .sort((a, b) => b.lost - a.lost);
+  if (losers.length === 0) return result;
+  const reason = losers[0]!.resigned ? 'resigned' : 'time';
+  const isLeft = seats.some(({ kind, lost }) => kind === 'person' && lost === 0);
+  // Who plays together wins and loses together, as long as somebody is left to play.
+  if (joined) return result ?? (isLeft ? null : together([], false, reason));
   const still = [...game.seats.keys()].filter((seat) => (seats[seat]?.lost ?? 0) === 0); // nobody's: an automaton's
-  if (result === null && still.length > 1) return null;
+  if (result === null && still.length > 1 && isLeft) return null;
   const ahead = result === null ? [still] : result.places.map((place) => place.filter((seat) => still.includes(seat)));
   const places = [...ahead.filter((place) => place.length > 0), ...losers.map(({ seat }) => [seat])];
-  return { places, reason: result === null ? 'time' : result.reason };
+  return { places, reason: result === null ? reason : result.reason };
 }

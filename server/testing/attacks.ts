@@ -153,6 +153,7 @@ const LARGEST: { readonly [C in SocketCommand]: (i: number) => object } = {
   propose: (i) => ({ version: 1, keys: i % 2 === 0 ? manyKeys : longKeys }),
   intents: () => ({}),
   lend: () => ({}),
+  resign: () => ({}),
   chat: () => ({ text: 'ż'.repeat(SOCKET_LIMITS.chat) }),
   mute: (i) => ({ ...somebody(i), yes: true }),
   block: (i) => somebody(i),

@@ -32,6 +32,18 @@ async function whoIsAsked(players: readonly Visitor[]): Promise<Visitor | null> 
   return found;
 }
 
+/** Gives the game up, once asked whether that is meant. */
+async function resign(visitor: Visitor): Promise<void> {
+  const { page, say } = visitor;
+  await page.getByRole('button', { name: say('menu') }).click();
+  await page.getByRole('button', { name: say('resign') }).click();
+  const sure = page.getByRole('group', { name: say('resign') });
+  await sure.getByText(say('sure.resign')).waitFor();
+  await shoot(visitor, 'resign');
+  expect(await axe(page)).toEqual([]);
+  await sure.getByRole('button', { name: say('resign') }).click();
+}
+
 /** Two who sit at a table of Elekt and have begun. */
 async function twoAtTable(site: string): Promise<readonly [Visitor, Visitor]> {
   const [host, friend] = await Promise.all([
@@ -75,7 +87,7 @@ it('two play over the network to the end, and a third looks on', async () => {
   expect(await axe(host.page)).toEqual([]);
 });
 
-it('a server that is killed and comes back loses nothing, and the pages heal by themselves', async () => {
+it('a server that is killed and comes back loses nothing, the pages heal by themselves, and who resigns has lost', async () => {
   const server = await startServer();
   onTestFinished(() => server.close());
   const [host, friend] = await twoAtTable(server.url);
@@ -103,5 +115,11 @@ it('a server that is killed and comes back loses nothing, and the pages heal by 
   );
   await expect.poll(() => question(asked)).toEqual(before);
   await playTurns([host, friend], 'after', (answers) => answers >= 4);
+  await resign(host);
+  await ending(host)
+    .getByText(host.say('result.resigned.other', { name: 'Bruno' }))
+    .waitFor();
+  await ending(friend).getByText(friend.say('result.resigned.you')).waitFor();
+  await shoot(friend, 'resigned');
   for (const visitor of [host, friend]) expect(besidesNetwork(visitor)).toEqual([]);
 });

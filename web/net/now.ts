@@ -1,3 +1,4 @@
+import type { Result } from '@tabula/kernel/chance.js';
 import type { CouncilInfo } from '@tabula/protocol/council.js';
 import type { ChatLine, TableInfo } from '@tabula/protocol/pushes.js';
 import { openQuestion, type Sheet } from '@tabula/protocol/sheet.js';
@@ -19,6 +20,9 @@ interface Held {
   readonly isHidden: (who: string) => boolean;
   readonly link: LinkState;
 }
+
+/** Nobody has played such a game to its end: its rules know nothing of that. */
+export const isGivenUp = (result: Result | null): boolean => result?.reason === 'time' || result?.reason === 'resigned';
 
 /** What the page shows of a table of the server. */
 export function nowOf(held: Held): TableNow {
@@ -58,7 +62,7 @@ export function nowOf(held: Held): TableNow {
       length > 1 &&
       (status === 'playing'
         ? undo !== 'never'
-        : status === 'over' && undo === 'consent' && sheet.view.result?.reason !== 'time') &&
+        : status === 'over' && undo === 'consent' && !isGivenUp(sheet.view.result)) &&
       proposals.every(({ id }) => id !== 'undo'),
     curtain: you,
   };

@@ -22,6 +22,7 @@ import { Fairness } from './fairness.js';
 import { Gathering } from './gathering.js';
 import { Invitation } from './invitation.js';
 import { link } from './link.js';
+import { isGivenUp } from './now.js';
 import { People } from './people.js';
 import { recognise, session } from './session.js';
 import { type NetSource, netSource } from './source.js';
@@ -69,21 +70,22 @@ function Sat({ id, invite }: { readonly id: string; readonly invite: string | nu
   return source === null ? <Loading /> : <Open source={source} />;
 }
 
-function timedOut(result: Result, table: Spoken, you?: Seat | null): string {
-  if (result.won !== undefined) return say('result.time.together');
-  const [first = 0] = winnersOf(result);
-  return first === you ? say('result.time.you') : say('result.time', { name: table.name?.(first) ?? '' });
+function givenUp(result: Result, table: Spoken, you?: Seat | null): string {
+  const how = result.reason === 'time' ? 'time' : 'resigned';
+  const [first = 0, ...more] = winnersOf(result);
+  const who = result.won !== undefined || more.length > 0 ? 'none' : first === you ? 'you' : 'other';
+  return say(`result.${how}.${who}`, { name: table.name?.(first) ?? '' });
 }
 
-/** The words of a game, and those for a game that a clock has decided: that is no business of its rules. */
-const timed = (face: Face): Face => ({
+/** The words of a game, and those for a game that was decided by a clock or given up: that is no business of its rules. */
+const withEnds = (face: Face): Face => ({
   ...face,
   voice: (language, table = {}) => {
     const voice = face.voice(language, table);
     return {
       ...voice,
       result: (result, board, you) =>
-        result.reason === 'time' ? timedOut(result, table, you) : voice.result(result, board, you),
+        isGivenUp(result) ? givenUp(result, table, you) : voice.result(result, board, you),
     };
   },
 });
@@ -92,7 +94,7 @@ function Open({ source }: { readonly source: NetSource }) {
   const now = useStore({ get: source.now, subscribe: source.subscribe });
   const { name } = useStore(session);
   const [loaded, show] = useState<Face | null>(null);
-  const face = useMemo(() => (loaded === null ? null : timed(loaded)), [loaded]);
+  const face = useMemo(() => (loaded === null ? null : withEnds(loaded)), [loaded]);
   const info = source.info();
   useEffect(() => {
     if (now.game !== '') void loadFace(now.game, now.options).then((found) => show(() => found));
@@ -134,7 +136,7 @@ function Open({ source }: { readonly source: NetSource }) {
             isBeat={(event) => face.passage(event) !== null}
             above={(close) => (
               <>
-                <People source={source} close={close} />
+                <People source={source} rivals={face.intends === undefined} close={close} />
                 <Windows source={source} />
               </>
             )}

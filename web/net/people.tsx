@@ -10,7 +10,8 @@ import { say } from '../text/words.js';
 import type { NetSource } from './source.js';
 
 /** How somebody is at the table, in words: colour and light are not enough. */
-export function presence({ kind, here, standIn, lost, level }: SeatInfo): string {
+export function presence({ kind, here, standIn, lost, resigned, level }: SeatInfo): string {
+  if (resigned) return say('seat.is-resigned');
   if (lost) return say('seat.is-lost');
   if (standIn) return say('seat.is-stand-in');
   if (kind === 'bot') return say(`taker.${level ?? 'normal'}`);
@@ -20,16 +21,19 @@ export function presence({ kind, here, standIn, lost, level }: SeatInfo): string
 
 interface PeopleProps {
   readonly source: NetSource;
+  /** They play against each other, so that one of them can give up. */
+  readonly rivals: boolean;
   readonly close: () => void;
 }
 
 /** Who sits at the table and who is there, and what can be proposed to the others. */
-export function People({ source, close }: PeopleProps) {
+export function People({ source, rivals, close }: PeopleProps) {
   const now = useStore({ get: source.now, subscribe: source.subscribe });
   const [refused, refuse] = useState('');
-  const [leaving, ask] = useState(false);
+  const [going, ask] = useState<'leave' | 'resign' | null>(null);
   const info = source.info();
   if (info === null) return null;
+  const own = info.seats[now.you ?? -1];
   const plays = now.you !== null && info.status === 'playing';
   const others = info.seats.filter(
     ({ kind, standIn }, seat) => kind === 'person' && !standIn && seat !== now.you,
@@ -91,7 +95,7 @@ export function People({ source, close }: PeopleProps) {
             </button>
           </li>
         )}
-        {plays && info.seats[now.you ?? 0]?.standIn === false && (
+        {plays && own?.standIn === false && (
           <li>
             <button type="button" class="menu__entry" onClick={() => void act(source.seats.lend())}>
               <Icon id="hour" />
@@ -102,9 +106,9 @@ export function People({ source, close }: PeopleProps) {
             </button>
           </li>
         )}
-        {plays && !leaving && (
+        {plays && going === null && (
           <li>
-            <button type="button" class="menu__entry" onClick={() => ask(true)}>
+            <button type="button" class="menu__entry" onClick={() => ask('leave')}>
               <Icon id="exit" />
               <span>
                 {say('leave')}
@@ -113,14 +117,31 @@ export function People({ source, close }: PeopleProps) {
             </button>
           </li>
         )}
+        {plays && rivals && own?.lost === false && going === null && (
+          <li>
+            <button type="button" class="menu__entry" onClick={() => ask('resign')}>
+              <Icon id="flag" />
+              <span>
+                {say('resign')}
+                <small>{say('resign.about')}</small>
+              </span>
+            </button>
+          </li>
+        )}
       </ul>
-      {leaving && (
-        <fieldset class="sure" aria-label={say('leave')}>
-          <p>{say('leave.sure')}</p>
-          <button type="button" class="btn" onClick={() => void act(source.leave(), () => go('/'))}>
-            {say('leave')}
-          </button>
-          <button type="button" class="btn btn--quiet" onClick={() => ask(false)}>
+      {going !== null && (
+        <fieldset class="sure" aria-label={say(going)}>
+          <p>{say(`sure.${going}`)}</p>
+          {going === 'leave' ? (
+            <button type="button" class="btn" onClick={() => void act(source.leave(), () => go('/'))}>
+              {say('leave')}
+            </button>
+          ) : (
+            <button type="button" class="btn" onClick={() => void act(source.resign())}>
+              {say('resign')}
+            </button>
+          )}
+          <button type="button" class="btn btn--quiet" onClick={() => ask(null)}>
             {say('cancel')}
           </button>
         </fieldset>

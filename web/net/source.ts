@@ -54,6 +54,8 @@ export interface NetSource extends TableSource {
   vote(on: string, yes: boolean): Promise<Refusal | null>;
   rematch(): Promise<Refusal | null>;
   leave(): Promise<Refusal | null>;
+  /** Gives the game up for oneself, for good. */
+  resign(): Promise<Refusal | null>;
 }
 
 interface NetTableOptions {
@@ -306,6 +308,7 @@ export function netSource(
     vote: (on, yes) => ask('vote', { on, yes }),
     rematch: () => ask('rematch'),
     leave: () => ask('leave'),
+    resign: () => ask('resign'),
     close() {
       closed = true;
       for (const stop of stops) stop();

@@ -29,7 +29,7 @@ export function Notices({ source, children }: NoticesProps) {
     <div class="notices">
       {playing && own?.standIn === true && own.lost && (
         <p class="vote" role="status">
-          {say('seat.lost')}
+          {say(own.resigned ? 'seat.resigned' : 'seat.lost')}
         </p>
       )}
       {playing && own?.standIn === true && !own.lost && (
