@@ -189,7 +189,7 @@ function Act({ line, face, voice }: TallyProps) {
   return (
     <details class="act">
       <summary>
-        {withNames(event, voice)} <small>+{more.length}</small>
+        {withNames(event, voice)} <small>{say('story.more', { count: more.length })}</small>
       </summary>
       {line.map((part, at) => (
         <p key={at}>
