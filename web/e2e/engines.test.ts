@@ -51,9 +51,13 @@ const NOW = `(() => {
   };
 })()`;
 
-/** Nothing moves, and nothing is answered by itself. */
-const PREPARE = (language: string) => `(() => {
-  localStorage['tabula-settings'] = JSON.stringify({ forced: false, speed: 'off', motion: 'off', opponents: 1, level: 'easy', language: '${language}' });
+/** How things are shown: nothing moves, or as most people have it. */
+const STILL = { speed: 'off', motion: 'off' } as const;
+const MOVING = { speed: 'fast', motion: 'auto' } as const;
+
+/** Nothing is answered by itself. */
+const PREPARE = (language: string, time: typeof STILL | typeof MOVING) => `(() => {
+  localStorage['tabula-settings'] = JSON.stringify(${JSON.stringify({ forced: false, opponents: 1, level: 'easy', language, ...time })});
 })()`;
 
 /** Chance is the same each time, and what goes wrong is noted: as long as this page is not left. */
@@ -76,9 +80,9 @@ async function until<T>(look: () => Promise<T>, done: (found: T) => boolean, wha
 }
 
 /** Chooses a game in the lobby and begins it against one bot. */
-async function begin(engine: Engine, game: string, language: string): Promise<void> {
+async function begin(engine: Engine, { game, language }: Play, time: typeof STILL | typeof MOVING): Promise<void> {
   await engine.open(inject('site'));
-  await engine.value(PREPARE(language));
+  await engine.value(PREPARE(language, time));
   await engine.open(inject('site'));
   await engine.value(WATCH(`${game} ${language}`));
   const tile = `document.querySelector('input[type=radio][value="${game}"]')`;
@@ -136,11 +140,21 @@ async function undrawnIn(engine: Engine, path: string): Promise<string[]> {
   return panels.filter((box) => contrastIn(picture, box) < WRITTEN).map(({ name }) => `not drawn: ${name}`);
 }
 
-async function playIn(name: EngineName, { game, size, language, answers: bound = BOUND }: Play): Promise<void> {
+/** A browser at the size of a play; where the play ends badly, a picture of it stays. */
+async function opened(name: EngineName, { game, size }: Play): Promise<Engine> {
   const engine = await start(name, size !== 'desk');
-  onTestFinished(() => engine.close());
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await engine.shoot(join(shots, `${name}-${game}-${size}-failed.png`));
+    await engine.close();
+  });
   await engine.resize(Math.max(SIZES[size].width, NARROWEST[name]), SIZES[size].height);
-  await begin(engine, game, language);
+  return engine;
+}
+
+async function playIn(name: EngineName, play: Play): Promise<void> {
+  const { game, size, answers: bound = BOUND } = play;
+  const engine = await opened(name, play);
+  await begin(engine, play, STILL);
   const look = await crowdLook();
   const picks = chance(`${name} ${game} ${size}`);
   const found = new Set<string>();
@@ -171,6 +185,63 @@ async function playIn(name: EngineName, { game, size, language, answers: bound =
   if (bound >= MOST) expect(over).toBe(true);
 }
 
+/** Answers as fast as the page takes them, in the page itself, until it is to rest; what is shown is now and then skipped. */
+const HASTE = `(() => {
+  const picks = (count) => Math.floor(Math.random() * count);
+  const haste = { answers: 0, rests: false, over: false };
+  window.haste = haste;
+  const beat = () => {
+    haste.over = document.querySelector('.table[data-over="true"]') !== null;
+    const usable = ${USABLE};
+    const answer = document.querySelector('dialog[open] .round__foot button') ?? usable[picks(usable.length)];
+    if (!haste.rests && answer !== undefined) {
+      haste.answers++;
+      answer.click();
+    } else if (!haste.rests && picks(40) === 0) document.querySelector('.tp__all')?.click();
+    if (!haste.over) setTimeout(beat, 15);
+  };
+  beat();
+})()`;
+
+interface Haste {
+  readonly answers: number;
+  readonly over: boolean;
+}
+
+/** So many answers are given before the page is looked at. */
+const AT_ONCE = 12;
+
+/** A whole game with everything that moves, by somebody who waits for nothing: the page neither hangs nor loses a panel. */
+async function hurryIn(name: EngineName, play: Play): Promise<void> {
+  const { game, size } = play;
+  const engine = await opened(name, play);
+  await begin(engine, play, MOVING);
+  await until(
+    () => engine.value<Now>(NOW),
+    ({ answers }) => answers > 0,
+    'a question',
+  );
+  await engine.value(HASTE);
+  const found = new Set<string>();
+  let seen: Haste = { answers: 0, over: false };
+  for (let pictures = 0; !seen.over && seen.answers < BOUND; pictures++) {
+    const { answers } = seen;
+    seen = await until(
+      () => engine.value<Haste>('window.haste'),
+      (now) => now.over || now.answers >= answers + AT_ONCE,
+      'the next answer',
+    );
+    await engine.value('(window.haste.rests = true)');
+    await until(() => engine.value<boolean>(CALM), Boolean, 'calm');
+    const path = join(shots, `${name}-${game}-${size}-haste-${pictures}.png`);
+    for (const fault of await undrawnIn(engine, path)) found.add(`${pictures}: ${fault}`);
+    expect((await engine.value<Now>(NOW)).wrong).toEqual([]);
+    await engine.value('(window.haste.rests = false)');
+  }
+  expect(seen.answers).toBeGreaterThan(5);
+  expect([...found]).toEqual([]);
+}
+
 const PLAYS: readonly Play[] = [
   { game: 'elekt', size: 'desk', language: 'de' },
   { game: 'elekt', size: 'tablet', language: 'pl' },
@@ -185,6 +256,14 @@ const PLAYS: readonly Play[] = [
 
 const asked = enginesAsked().flatMap((name) => PLAYS.map((play) => ({ name, ...play })));
 
+/** Played once more in haste. */
+const HASTY: readonly Play[] = [
+  { game: 'elekt', size: 'desk', language: 'en' },
+  { game: 'cults', size: 'phone', language: 'pl' },
+];
+const hurried = enginesAsked().flatMap((name) => HASTY.map((play) => ({ name, ...play })));
+
 describe.skipIf(asked.length === 0)('other browsers', () => {
   it.each(asked)('$name plays $game at the size of a $size', ({ name, ...play }) => playIn(name, play));
+  it.each(hurried)('$name plays $game in haste at the size of a $size', ({ name, ...play }) => hurryIn(name, play));
 });

@@ -24,6 +24,8 @@ export interface Engine {
 type Command = (name: 'navigate' | 'script' | 'actions' | 'rect' | 'picture', body: object) => Promise<unknown>;
 
 const STARTED = 60_000;
+/** On a busy machine it takes long to look at a full table. */
+const SLOWEST = 240_000;
 
 /** Waits until something is there; the program that should bring it must not have gone meanwhile. */
 async function until<T>(what: () => T | null | undefined, child: ChildProcess): Promise<T> {
@@ -180,6 +182,8 @@ async function webkit(): Promise<Engine> {
       DISPLAY: `:${number}`,
       XDG_CONFIG_HOME: config,
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      // Where there is no graphics card, what draws in several threads in its place ends the page now and then.
+      WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
     },
   });
   const base = `http://127.0.0.1:${port}`;
@@ -198,7 +202,8 @@ async function webkit(): Promise<Engine> {
     100,
   );
   await until(() => (ready ? true : null), child).finally(() => clearInterval(asks));
-  const wanted = { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } };
+  const browser = { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } };
+  const wanted = { ...browser, timeouts: { script: SLOWEST } };
   const { sessionId } = (await post('/session', { capabilities: { alwaysMatch: wanted } })) as { sessionId: string };
   const paths = { navigate: 'url', script: 'execute/sync', actions: 'actions', rect: 'window/rect' } as const;
   const send: Command = async (name, body) => {
