@@ -277,21 +277,27 @@ function tableOf(pack: Pack, scenario: Scenario): Table {
   };
 }
 
-const loaded: Record<string, Record<string, Table>> = Object.create(null);
+/** The packs, with the table of each scenario that has been asked for: to make all of them takes longer than to open a page. */
+const loaded: Record<string, { readonly pack: Pack; readonly tables: Record<string, Table | null> }> =
+  Object.create(null);
 
 /** Makes a checked pack playable under its id. */
 export function addPack(pack: Pack): void {
   last = null;
-  const tables = pack.scenarios.map((scenario) => tableOf(pack, scenario));
-  loaded[pack.id] = Object.fromEntries(tables.map((table) => [table.scenario.id, table]));
-  scenarios = [...new Set(Object.values(loaded).flatMap((all) => Object.keys(all)))];
-  for (const piece of tables.flatMap(({ box }) => box)) {
+  loaded[pack.id] = { pack, tables: Object.fromEntries(pack.scenarios.map(({ id }) => [id, null])) };
+  scenarios = [...new Set(Object.values(loaded).flatMap(({ tables }) => Object.keys(tables)))];
+}
+
+function made(pack: Pack, id: string): Table {
+  const table = tableOf(pack, pack.scenarios.find((scenario) => scenario.id === id)!);
+  for (const piece of table.box) {
     BACKS.set(piece, turned(piece));
     for (const side of [piece, turned(piece)]) {
       KINDS.set(side, cut(side));
       PIECES.set(side, piece);
     }
   }
+  return table;
 }
 
 export const packIds = (): string[] => Object.keys(loaded);
@@ -301,7 +307,7 @@ export const scenarioIds = (): readonly string[] => scenarios;
 
 /** What is wrong with a scenario for a pack; null if it is one of it. */
 export function strangerTo(pack: string, scenario: string): string | null {
-  const tables = loaded[pack] ?? {};
+  const tables = loaded[pack]?.tables ?? {};
   if (Object.hasOwn(tables, scenario)) return null;
   return `the pack '${pack}' has no scenario '${scenario}'; it has: ${Object.keys(tables).join(', ')}`;
 }
@@ -312,8 +318,11 @@ let last: Table | null = null;
 /** The table of a board. Boards name only packs that are loaded; a state from outside is checked for it first. */
 export function tableFor(s: { readonly pack: string; readonly scenario: string }): Table {
   if (last !== null && last.scenario.id === s.scenario && last.pack.id === s.pack) return last;
-  const table = loaded[s.pack]?.[s.scenario];
-  if (table === undefined) throw new Error(`the pack '${s.pack}' with the scenario '${s.scenario}' is not loaded`);
+  const { pack, tables } = loaded[s.pack] ?? {};
+  if (pack === undefined || tables === undefined || !Object.hasOwn(tables, s.scenario))
+    throw new Error(`the pack '${s.pack}' with the scenario '${s.scenario}' is not loaded`);
+  const table = tables[s.scenario] ?? made(pack, s.scenario);
+  tables[s.scenario] = table;
   last = table;
   return table;
 }
