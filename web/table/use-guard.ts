@@ -30,9 +30,12 @@ export function useGuard(
   }, []);
   useLayoutEffect(() => {
     be(null);
+    guarded.current = new Set();
+    if (last === null) return; // nothing was touched yet, and to ask where everything lies takes time
+    const at = last;
     const under = [...(list.current?.querySelectorAll<HTMLElement>('[data-key]') ?? [])].filter((button) => {
       const { left, right, top, bottom } = button.getBoundingClientRect();
-      return last !== null && last.x >= left && last.x <= right && last.y >= top && last.y <= bottom;
+      return at.x >= left && at.x <= right && at.y >= top && at.y <= bottom;
     });
     guarded.current = new Set(
       under.flatMap(({ dataset }) => (dataset.key !== undefined && gives(dataset.key) ? [dataset.key] : [])),

@@ -4,6 +4,7 @@ import { inForce, isReady, unstableSpaces } from '@tabula/arkham/rules/look.js';
 import { symbolsAt } from '@tabula/arkham/symbols.js';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useAfterPicture } from '../../use-after-picture.js';
 import { type Seen, useSeen } from '../seen.js';
 import { Cup, Decks, SmallCup } from './corner.js';
 import { figuresAt, standingAt } from './crowd.js';
@@ -38,6 +39,7 @@ export function ArkhamMap(): JSX.Element {
   const about = tileAbout(seen);
   const [near, look] = useState(about);
   useEffect(() => look(about), [about, props.now.version]);
+  const grounded = useAfterPicture();
   const prices = pricesOf(seen);
   const unstable = unstableSpaces(s);
   const struck = struckBy(props.cue ?? null, table);
@@ -48,15 +50,16 @@ export function ArkhamMap(): JSX.Element {
     <section class="ar-map" aria-label={words('map.title')} data-near={near} data-pans>
       <div class="ar-city" style={{ '--cx': middle.x, '--cy': middle.y }}>
         {useMemo(
-          () => (
-            <Ground
-              plan={plan}
-              spots={spots}
-              streets={table.spaces.map(({ street }) => street)}
-              announced={(space) => symbolsAt(s, space)}
-            />
-          ),
-          [plan, spots],
+          () =>
+            grounded && (
+              <Ground
+                plan={plan}
+                spots={spots}
+                streets={table.spaces.map(({ street }) => street)}
+                announced={(space) => symbolsAt(s, space)}
+              />
+            ),
+          [plan, spots, grounded],
         )}
         <svg class="ar-counted" viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} aria-hidden="true">
           {shown.map((spot) =>
