@@ -44,3 +44,10 @@ it('has a name in every language for every card that is called by one', () => {
   for (const language of LANGUAGES)
     expect(named.filter(({ id }) => (nameOf(id, language) ?? '') === '').map(({ id }) => id)).toEqual([]);
 });
+
+it('what a card does beside its encounters is done after them, and says so; no other card does', () => {
+  const after = [...READ].filter(([, read]) => read('en').some((line) => line.startsWith('After the encounter: ')));
+  const both = speakingOf(core).filter(({ does = [], ...card }) => 'encounters' in card && does.length > 0);
+  expect(after.map(([id]) => id)).toEqual(both.map(({ id }) => id));
+  expect(after.length).toBeGreaterThan(0);
+});
