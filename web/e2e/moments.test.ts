@@ -6,7 +6,7 @@ import { chance } from './chance.js';
 import { playNow } from './lobby.js';
 import { cuesFrom, NOTES, nameOf, OUT_OF_SIGHT, playWatching, saved } from './moments.js';
 import { nextMoment, options, question } from './table.js';
-import { shoot, type Visitor, visit } from './visitor.js';
+import { SIZES, shoot, type Visitor, visit } from './visitor.js';
 
 /** The units in each Zone, as the page draws them. */
 const unitsShown = ({ page }: Visitor): Promise<string[][]> =>
@@ -112,6 +112,13 @@ it('what is shown is held, gone through, and skipped to one’s own decision; wh
 /** What was missed, as it lies beside the board. */
 const steps = ({ page }: Visitor) => page.locator('.strip button');
 
+/** The ring about what is shown lies in sight among the Zones, and not about whoever did it. */
+const isRinged = ({ page }: Visitor): Promise<boolean> =>
+  page.evaluate<boolean>(`(() => {
+    const [ring, zones] = ['.spot', '.ek-zones'].map((thing) => document.querySelector(thing).getBoundingClientRect());
+    return ring.width > 0 && ring.top > zones.top - 10 && ring.bottom < zones.bottom + 10 && ring.left > -10 && ring.right < innerWidth + 10;
+  })()`);
+
 it('who comes back is shown what they missed, and the decision is the same', async () => {
   const visitor = await visit({ size: 'desk', language: 'en', seed: 'since', speed: 'slow' });
   const { page, say } = visitor;
@@ -129,6 +136,9 @@ it('who comes back is shown what they missed, and the decision is the same', asy
   expect(await axe(page)).toEqual([]);
   const [first, last] = [steps(visitor).first(), steps(visitor).last()];
   expect(await first.getAttribute('aria-current')).toBe('step');
+  await page.setViewportSize(SIZES.phone);
+  await expect.poll(() => isRinged(visitor)).toBe(true);
+  await page.setViewportSize(SIZES.desk);
   await page.getByRole('button', { name: say('moments.next') }).click();
   const moment = page.locator('[data-cue]');
   await last.click();

@@ -41,21 +41,29 @@ export function Spot({ cue, motion, text }: SpotProps) {
         width: `${box.width + 10}px`,
         height: `${box.height + 10}px`,
       });
-      if (motion)
-        current.animate(
-          [
-            { opacity: 0, scale: 1.12 },
-            { opacity: 1, scale: 1 },
-          ],
-          { duration: 240, easing: 'ease-out' },
-        );
     };
-    const timer = setTimeout(place, motion ? LANDED : 0);
+    const timer = setTimeout(
+      () => {
+        place();
+        // On a phone the board scrolls to where it happens: what is out of sight until then gets its ring when it is there.
+        board.addEventListener('scroll', place, { capture: true, passive: true });
+        if (motion)
+          current.animate(
+            [
+              { opacity: 0, scale: 1.12 },
+              { opacity: 1, scale: 1 },
+            ],
+            { duration: 240, easing: 'ease-out' },
+          );
+      },
+      motion ? LANDED : 0,
+    );
     addEventListener('resize', place);
     const flight = motion ? fly(board, cue, flag.current) : null;
     return () => {
       clearTimeout(timer);
       removeEventListener('resize', place);
+      board.removeEventListener('scroll', place, { capture: true });
       current.hidden = true;
       flight?.cancel();
     };
