@@ -203,6 +203,14 @@ const HASTE = `(() => {
   beat();
 })()`;
 
+/** How far that is; and what is there, for the case that it goes no further. */
+const HASTENED = `({
+  ...window.haste,
+  side: document.querySelector('.table__side')?.innerHTML.slice(0, 600),
+  dialogs: [...document.querySelectorAll('dialog')].map((dialog) => [dialog.open, dialog.className]),
+  moving: document.getAnimations().filter(({ playState }) => playState === 'running').length,
+})`;
+
 interface Haste {
   readonly answers: number;
   readonly over: boolean;
@@ -227,7 +235,7 @@ async function hurryIn(name: EngineName, play: Play): Promise<void> {
   for (let pictures = 0; !seen.over && seen.answers < BOUND; pictures++) {
     const { answers } = seen;
     seen = await until(
-      () => engine.value<Haste>('window.haste'),
+      () => engine.value<Haste>(HASTENED),
       (now) => now.over || now.answers >= answers + AT_ONCE,
       'the next answer',
     );
