@@ -104,6 +104,19 @@ describe.each([
     expect(await lists(ada)).toMatchObject({ mine: [{ id: table, status: 'abandoned' }] });
   });
 
+  it('is left by a host who has no seat there, too', async () => {
+    const database = await openDatabase({ path: ':memory:' });
+    const before = await enter({ database, games: [MINI] });
+    const host = before.guest('ada');
+    const seats = [{ kind: 'open' }, { kind: 'open' }];
+    const { table } = await host.must<{ table: string }>('create', { game: 'mini', seats, public: true });
+    for (const [seat, name] of ['bob', 'eve'].entries()) await before.guest(name).must('sit', { table, seat });
+    await host.must('start', { table });
+    await before.tables.close();
+    await (await enter({ database, games })).guest('ada').must('leave', { table });
+    expect(await Promise.all(['id-ada', 'id-bob'].map((id) => createStore(database).hosted(id)))).toEqual([0, 1]);
+  });
+
   it('of two who leave at the same time, none is lost', async () => {
     const { ada, bob, table, database } = await updated(games);
     const codes = await Promise.all([ada, bob].map((peer) => peer.code('leave', { table })));
