@@ -4,7 +4,7 @@ import type { Seat } from '@tabula/kernel/json.js';
 import { seeded } from '@tabula/kernel/rng.js';
 import { view } from '@tabula/kernel/sight.js';
 import { stepsOf } from '@tabula/kernel/steps.js';
-import { asked, type Entry, eventsFor, type Table } from '@tabula/kernel/table.js';
+import { asked, type Entry, eventsFor, type Start, type Table } from '@tabula/kernel/table.js';
 import { opened } from '@tabula/kernel/testing/new-game.js';
 import { randomDecision } from '@tabula/kernel/testing/states.js';
 import { type Cue, cuesOf, type MomentOf } from '../table/cues.js';
@@ -35,6 +35,8 @@ export interface Search {
   readonly games: number;
   /** Questions that are not answered by a line: a payment. Who plays alone leaves them out. */
   readonly composed?: readonly string[];
+  /** What the tables are set up with. */
+  readonly options?: NonNullable<Start['options']>;
 }
 
 /** Longer stretches take longer than they tell. */
@@ -113,9 +115,9 @@ export function covering(
     readonly has: Set<string>;
   }[] = [];
   for (const search of searches) {
-    const { seats, games } = search;
+    const { seats, games, options = {} } = search;
     for (let nth = 0; nth < games && missing.size > 0; nth++) {
-      const table = opened(game, { seats, seed: `beats ${nth}` });
+      const table = opened(game, { seats, seed: `beats ${nth}`, options });
       const rng = seeded(`beats ${nth}`);
       while (randomDecision(table, rng));
       const you = nth % seats;

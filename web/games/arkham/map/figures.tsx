@@ -18,7 +18,7 @@ interface FigureProps {
 }
 
 /** A figure on the map. A monster is looked at by a touch; somebody is touched only if they may be chosen; in a crowd none. */
-export function FigurePiece({ standing: { figure, x, y, scale, crowd }, prey, far }: FigureProps): JSX.Element {
+export function FigurePiece({ standing: { figure, space, x, y, scale, crowd }, prey, far }: FigureProps): JSX.Element {
   const seen = useSeen();
   const { props, words } = seen;
   const refs = figure.is === 'seat' ? [{ seat: figure.seat }] : figure.cards.map((card) => ({ card }));
@@ -31,6 +31,7 @@ export function FigurePiece({ standing: { figure, x, y, scale, crowd }, prey, fa
     class: `ar-figure ar-figure--${figure.is}${far ? ' is-far' : ''}${may ? ' may' : ''}${chosen ? ' is-selected' : ''}`,
     'data-card': card,
     'data-figure': figure.is === 'seat' ? figure.seat : undefined,
+    'data-stands': space,
     style: {
       ...placed({ x, y }),
       '--x': box.left * scale,

@@ -159,7 +159,7 @@ function SpaceTokens({ spot, middle, price, unstable, fresh }: SpaceTokensProps)
           </g>
         </g>
       )}
-      <g transform={`translate(${at.x} ${at.y})`} data-of={tile}>
+      <g transform={`translate(${at.x} ${at.y})`} data-of={tile} data-lies={space}>
         <Row parts={wells} x={0} y={0} />
         <Row parts={more} {...rest} />
       </g>
