@@ -210,28 +210,25 @@ async function skip(visitor: Visitor, { drawn, lies }: Looked, { entries, cues, 
   expect(await page.evaluate<number>('window.shown.length')).toBeLessThanOrEqual(most);
 }
 
-it.each(GAMES)(
-  'the moments of $id are shown and can be skipped, with the board of each',
-  async (looked) => {
-    const { game, momentOf } = SHOWN[looked.id]!;
-    const kinds = kindsOf(looked.keys, momentOf);
-    const searches = (WHOLE && looked.more) || looked.searches;
-    const { stretches: found, missing } = covering(game, momentOf, kinds, searches);
-    const stretches = WHOLE ? found : found.slice(0, looked.some);
-    if (looked.most === undefined) expect(missing).toEqual([]);
-    else expect(kinds.length - missing.length).toBeGreaterThanOrEqual(looked.most);
-    const visitor = await visit({ size: 'desk', language: 'en', seed: 'beats', speed: 'slow' });
-    await visitor.page.addInitScript(NOTES + SCRIPTED);
-    let compared = 0;
-    for (const stretch of stretches) {
-      await begin(visitor, stretch);
-      compared += await walk(visitor, looked, stretch);
-      await begin(visitor, stretch);
-      await skip(visitor, looked, stretch);
-    }
-    expect(compared).toBeGreaterThan(kinds.length / 2);
-    const shown = new Set(stretches.flatMap(({ cues }) => cues.map(kindOf)));
-    expect(shown.size).toBeGreaterThan(kinds.length / 2);
-    expect(visitor.complaints).toEqual([]);
-  },
-);
+it.each(GAMES)('the moments of $id are shown and can be skipped, with the board of each', async (looked) => {
+  const { game, momentOf } = SHOWN[looked.id]!;
+  const kinds = kindsOf(looked.keys, momentOf);
+  const searches = (WHOLE && looked.more) || looked.searches;
+  const { stretches: found, missing } = covering(game, momentOf, kinds, searches);
+  const stretches = WHOLE ? found : found.slice(0, looked.some);
+  if (looked.most === undefined) expect(missing).toEqual([]);
+  else expect(kinds.length - missing.length).toBeGreaterThanOrEqual(looked.most);
+  const visitor = await visit({ size: 'desk', language: 'en', seed: 'beats', speed: 'slow' });
+  await visitor.page.addInitScript(NOTES + SCRIPTED);
+  let compared = 0;
+  for (const stretch of stretches) {
+    await begin(visitor, stretch);
+    compared += await walk(visitor, looked, stretch);
+    await begin(visitor, stretch);
+    await skip(visitor, looked, stretch);
+  }
+  expect(compared).toBeGreaterThan(kinds.length / 2);
+  const shown = new Set(stretches.flatMap(({ cues }) => cues.map(kindOf)));
+  expect(shown.size).toBeGreaterThan(kinds.length / 2);
+  expect(visitor.complaints).toEqual([]);
+});
