@@ -29,6 +29,7 @@ export const SOCKET_REFUSALS = {
   'not-your-seat': 'you do not sit at this table',
   'not-host': 'only the host may do that',
   'bot-plays': 'a bot plays for you; take your seat back first',
+  'time-up': 'your time for this decision is up, and a bot answers it; take your seat back after that',
   'no-vote': 'your word does not count in this',
   'no-council': 'what is asked now is not decided by all together',
   'not-dropped': 'that person is here, or may come back in a moment',

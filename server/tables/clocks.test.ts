@@ -270,7 +270,7 @@ describe('clocks', () => {
     expect(await until()).toBe(had! + 10_000);
     on.clock.pass(10_000);
     await settle(30);
-    for (let i = 0; i < 3; i++) expect(await first.code('sit', sit)).toBe('bot-plays');
+    for (let i = 0; i < 3; i++) expect(await first.code('sit', sit)).toBe('time-up');
   });
 
   it('are not held up by deciding and taking back', async () => {

@@ -54,7 +54,7 @@ async function takeBack(table: LiveTable, account: Account, at: number): Promise
   if (!seat.standIn && !seat.away) return { seat: at };
   const { play, settings, env } = table;
   if (seat.standIn && play !== null && !restart(settings.clock, play.clocks, at, env.clock.steady()))
-    refuse('bot-plays', 'your time for this decision is up, and the bot answers it; take your seat back after that');
+    refuse('time-up', 'your time for this decision is up, and a bot answers it; take your seat back after that');
   seat.standIn = false;
   seat.away = false;
   await table.commit([{ kind: 'back', account: account.id, body: { seat: at } }], { about: true, game: true });
