@@ -32,7 +32,7 @@ import { HarmStage } from './deal/harm-stage.js';
 import { isCounter } from './deal/shop.js';
 import { isTrade } from './deal/trade.js';
 import { TradeTable } from './deal/trade-table.js';
-import { Tale } from './end/tale.js';
+import { End } from './end/end.js';
 import { ArkhamMap } from './map/map.js';
 import { Companions } from './panel/companions.js';
 import { MyPanel } from './panel/mine.js';
@@ -101,7 +101,7 @@ function Table(): JSX.Element {
     >
       {/* What the regions are called stands below this one. */}
       <h2 class="vh">{words('board')}</h2>
-      {props.now.result !== null && <Tale />}
+      {props.now.result !== null && <End />}
       <div
         class="ar-table"
         data-stage={stage ?? undefined}
