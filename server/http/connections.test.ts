@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type House, openHouse } from '../testing/house.js';
 import { guardConnections } from './connections.js';
 
@@ -144,5 +144,28 @@ describe('connections of those who do not play', () => {
     expect((await come()).destroyed).toBe(true);
     pass(1);
     expect((await come()).destroyed).toBe(false);
+  });
+
+  test('behind a proxy of ours are held unread when they are shut out, but only so many, and nobody else is', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      const { connections, come } = await guarded(64 + 64, () => null); // 8 are held
+      const sockets = [];
+      for (let i = 0; i < 10; i++) sockets.push(await come());
+      const [other, ...shut] = sockets;
+      for (const socket of shut) connections.shutOut(socket);
+      const held = shut.slice(0, -1);
+      expect(shut.at(-1)!.destroyed).toBe(true);
+      expect(held.map((socket) => [socket.destroyed, socket.isPaused()])).toEqual(held.map(() => [false, true]));
+      vi.advanceTimersByTime(1_000);
+      expect(held.every(({ destroyed }) => destroyed)).toBe(true);
+      expect([other!.destroyed, other!.isPaused()]).toEqual([false, false]);
+      await Promise.all(held.map((socket) => once(socket, 'close')));
+      const next = await come();
+      connections.shutOut(next);
+      expect(next.destroyed).toBe(false);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

@@ -44,7 +44,10 @@ export interface Connections {
   readonly strangers: number;
   /** Whether there is a place for one more who plays; if so, the connection has it from now on. */
   admit(socket: Duplex): boolean;
-  /** An address does not listen: its connections end, and new ones are not taken for a while. */
+  /**
+   * An address does not listen: its connections end, and new ones are not taken for a while. Behind a proxy of ours only
+   * the one connection ends, after a time in which it is not read.
+   */
   shutOut(socket: Socket): void;
 }
 
@@ -53,6 +56,8 @@ const PER_ADDRESS = 256;
 /** Files that are open besides connections. */
 const FILES = 64;
 const SHUT_OUT = 5_000;
+/** Milliseconds that a connection through a proxy of ours is held without a word: else the next one came at once. */
+const HOLD = 1_000;
 
 export function guardConnections(server: Server, options: ConnectionsOptions): Connections {
   const { address: addressOf, now = systemTime.steady } = options;
@@ -64,6 +69,7 @@ export function guardConnections(server: Server, options: ConnectionsOptions): C
   const shut = new Map<string, number>();
   let count = 0;
   let players = 0;
+  let held = 0;
 
   const remove = (address: string, socket: Socket): void => {
     const own = strangers.get(address);
@@ -80,6 +86,20 @@ export function guardConnections(server: Server, options: ConnectionsOptions): C
       oldest.destroy();
       return;
     }
+  };
+
+  /** As many as one address may have; those that come then end at once. */
+  const hold = (socket: Socket): void => {
+    if (held >= perAddress) {
+      socket.destroy();
+      return;
+    }
+    held++;
+    socket.once('close', () => {
+      held--;
+    });
+    socket.pause();
+    setTimeout(() => socket.destroy(), HOLD).unref();
   };
 
   const isShutOut = (address: string): boolean => {
@@ -121,7 +141,7 @@ export function guardConnections(server: Server, options: ConnectionsOptions): C
     shutOut(socket) {
       const address = addressOf(socket);
       if (address === null) {
-        socket.destroy();
+        hold(socket);
         return;
       }
       for (const [other, until] of shut) if (until <= now()) shut.delete(other);
