@@ -13,16 +13,20 @@ function offline(): Plugin {
   return {
     name: 'tabula-offline',
     apply: 'build',
-    generateBundle(_options, bundle) {
-      const built = Object.keys(bundle).filter((name) => !name.endsWith('.map') && name !== 'index.html');
-      const files = [...built, ...readdirSync(here('public'))].sort().map((name) => `/${name}`);
-      const version = createHash('sha256')
-        .update(files.join())
-        .update(String(bundle['index.html']?.fileName))
-        .update(worker);
-      for (const part of Object.values(bundle)) version.update('code' in part ? part.code : part.source);
-      const known = { version: version.digest('hex').slice(0, 12), files: ['/', ...files] };
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker.replace('__KNOWN__', JSON.stringify(known)) });
+    // Scripts that only bring styles are gone by then: a file that is not there would keep all others away.
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const built = Object.keys(bundle).filter((name) => !name.endsWith('.map') && name !== 'index.html');
+        const files = [...built, ...readdirSync(here('public'))].sort().map((name) => `/${name}`);
+        const version = createHash('sha256')
+          .update(files.join())
+          .update(String(bundle['index.html']?.fileName))
+          .update(worker);
+        for (const part of Object.values(bundle)) version.update('code' in part ? part.code : part.source);
+        const known = { version: version.digest('hex').slice(0, 12), files: ['/', ...files] };
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker.replace('__KNOWN__', JSON.stringify(known)) });
+      },
     },
   };
 }
