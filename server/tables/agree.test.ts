@@ -222,6 +222,18 @@ describe('votes', () => {
     expect(ada.pushes('table').at(-1)).toMatchObject({ info: { status: 'abandoned', proposals: [] } });
   });
 
+  it('are not carried out because nobody is left whose word is missing', async () => {
+    const { on, people, table } = await trio();
+    const [ada] = people;
+    expect(await ada.must('vote', { table, on: 'abandon', yes: true })).toEqual({ settled: false });
+    // Who agreed is gone with the others: nobody has wanted this who is there.
+    for (const peer of people) on.tables.drop(peer);
+    on.clock.pass(61_000);
+    await settle(40);
+    await ada.must('watch', { table });
+    expect(ada.pushes('table').at(-1)).toMatchObject({ info: { status: 'playing' } });
+  });
+
   it('that are settled at once do not undo each other: what one has overtaken is dropped', async () => {
     open = await room({ games: [MINI], limits: { graceMs: 60_000 } });
     const four = ['ada', 'bob', 'max', 'eve'].map((name) => open!.guest(name));
