@@ -1,9 +1,11 @@
 import type { Sink } from '@tabula/kernel/chance.js';
 import { joined } from '@tabula/kernel/flows/together.js';
+import { seeded } from '@tabula/kernel/rng.js';
+import { advance } from '@tabula/kernel/run.js';
 import { describe, expect, it, vi } from 'vitest';
-import { match, type Played, wins } from './arena.js';
+import { match, type Played, type Player, wins } from './arena.js';
 import { kinds } from './testing/kinds.js';
-import { tricks } from './testing/tricks.js';
+import { type Tricks, tricks } from './testing/tricks.js';
 
 // Counted in iterations, not in time: a busy machine may take as long as it needs.
 vi.setConfig({ testTimeout: 120_000 });
@@ -82,6 +84,48 @@ describe('a series of games', () => {
       return wins(match(joined, series), 2)[0]!;
     };
     expect(wonBy('hard')).toBeGreaterThan(1.2 * wonBy('easy'));
+  });
+
+  it('adds up what each player spent, and asks it again with another seed', () => {
+    const seeds: string[] = [];
+    const spent = [5, 1, 9];
+    const player: Player<Tricks> = {
+      name: 'first card',
+      decide(seen, seed) {
+        const ms = spent[seeds.push(seed) - 1] ?? 2;
+        const [choice] = advance(seen.game, seen.sample(seeded(seed)))!.asks[0]!.choices;
+        return { keys: [String(choice)], iterations: 3, ms, thoughts: [] };
+      },
+    };
+    const [played] = match(tricks, { players: [player, 'normal'], seed: 'spent', from: 2, to: 3 });
+    const times = seeds.length;
+    expect(times).toBeGreaterThan(5);
+    expect(played!.efforts[0]).toEqual({
+      decisions: times,
+      iterations: 3 * times,
+      ms: 15 + 2 * (times - 3),
+      slowest: 9,
+    });
+    expect(played!.efforts[1]!.decisions).toBe(played!.decisions - times);
+    expect(new Set(seeds).size).toBe(times);
+    expect(seeds[0]).toMatch(/^spent\/2\/\d+$/);
+  });
+
+  it('is broken off by an answer that is none', () => {
+    const player: Player<Tricks> = {
+      name: 'joker',
+      decide: () => ({ keys: ['joker'], iterations: 0, ms: 0, thoughts: [] }),
+    };
+    expect(() => match(tricks, { players: [player, player], seed: 1, from: 3, to: 4 })).toThrow(
+      /^game 3: an illegal answer to card: ./,
+    );
+  });
+
+  it('counts a shared first place in parts, and none for whom nobody plays', () => {
+    const shared = { game: 0, seats: [1, 0], decisions: 0, efforts: [] };
+    const result = (places: number[][]) => ({ ...shared, result: { places, reason: 'shared' } });
+    expect(wins([result([[0, 1]]), result([[1], [0]])], 2)).toEqual([1.5, 0.5]);
+    expect(wins([result([[0, 2], [1]])], 2)).toEqual([0, 0.5]);
   });
 
   it('refuses a number of players that the game does not have', () => {

@@ -1,8 +1,8 @@
 import { clone } from '@tabula/kernel/json.js';
 import { open } from '@tabula/kernel/table.js';
 import { tiny } from '@tabula/kernel/testing/tiny.js';
-import { describe, expect, it } from 'vitest';
-import { observe } from './bot.js';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { now, observe } from './bot.js';
 
 describe('what a bot is given to guess with', () => {
   const begun = open(tiny, { seats: 3, seed: 'observe' });
@@ -35,5 +35,17 @@ describe('what a bot is given to guess with', () => {
   it('has its own cards in its own stock, and no others', () => {
     for (const seed of seeds)
       expect([...observe(tiny, state, 0, seed).guess.board.seats[0]!.stock].sort()).toEqual(['x0', 'y0', 'z0']);
+  });
+});
+
+describe('the clock', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('is that of the platform, or the date where it has none', () => {
+    vi.stubGlobal('performance', { now: () => 5 });
+    vi.stubGlobal('Date', { now: () => 7 });
+    expect(now()).toBe(5);
+    vi.stubGlobal('performance', undefined);
+    expect(now()).toBe(7);
   });
 });

@@ -1,3 +1,4 @@
+import { below, seeded } from '@tabula/kernel/rng.js';
 import { advance } from '@tabula/kernel/run.js';
 import { newState } from '@tabula/kernel/table.js';
 import { describe, expect, it, vi } from 'vitest';
@@ -6,6 +7,7 @@ import { decide } from './levels.js';
 import { PLAIN, search } from './search.js';
 import { guessing } from './testing/guessing.js';
 import { kinds } from './testing/kinds.js';
+import { reaping } from './testing/reaping.js';
 import { type Tricks, tricks } from './testing/tricks.js';
 
 // Counted in iterations, not in time: a busy machine may take as long as it needs.
@@ -104,6 +106,67 @@ describe('the search', () => {
     }
   });
 
+  it('judges a position after all that nobody can decide otherwise', () => {
+    const made = newState(reaping, { seats: 2, seed: 'reap' });
+    if (!made.ok) throw new Error(made.error.message);
+    advance(reaping, made.state);
+    const { thoughts } = search(see(reaping, made.state, 0, 1), { iterations: 40, seed: 1 });
+    expect(thoughts.map(({ keys, value }) => [...keys, value])).toEqual([
+      ['fertile', 1],
+      ['barren', 0],
+    ]);
+  });
+
+  it.each([1, 0.25, 0.1])('tries a bad answer as seldom where all values are %d of what they were', (scale) => {
+    const { evaluate } = reaping.sense;
+    const game: typeof reaping = {
+      ...reaping,
+      sense: { ...reaping.sense, evaluate: (s, seat) => scale * evaluate(s, seat) },
+    };
+    const made = newState(game, { seats: 2, seed: 'reap' });
+    if (!made.ok) throw new Error(made.error.message);
+    advance(game, made.state);
+    const { thoughts } = search(see(game, made.state, 0, 1), { iterations: 300, seed: 1 });
+    const visits = Object.fromEntries(thoughts.map(({ keys, visits }) => [keys[0], visits]));
+    expect(visits.barren).toBeLessThanOrEqual(10);
+    expect(visits.fertile).toBeGreaterThan(100);
+  });
+
+  it('does not settle on one of two answers of which luck alone tells what they are worth', () => {
+    const luck = seeded('luck');
+    const game = { ...reaping, sense: { ...reaping.sense, evaluate: () => below(luck, 2) } };
+    const made = newState(game, { seats: 2, seed: 'reap' });
+    if (!made.ok) throw new Error(made.error.message);
+    advance(game, made.state);
+    const { thoughts } = search(see(game, made.state, 0, 1), { iterations: 1_000, seed: 1 });
+    for (const { visits } of thoughts) expect(visits).toBeGreaterThan(200);
+  });
+
+  it.each([
+    ['deals a world of its own for every try', false],
+    ['tries all answers in the same worlds where playouts are steady', true],
+  ] as const)('%s', (_what, steady) => {
+    const from = firstQuestion();
+    const worlds: number[] = [];
+    const game = { ...tricks, sense: steady ? { ...tricks.sense, steady } : tricks.sense };
+    const { thoughts, iterations } = search(
+      {
+        ...from,
+        game,
+        sample(rng) {
+          worlds.push(below(rng, 2 ** 30));
+          return from.sample(rng);
+        },
+      },
+      { iterations: 200, seed: 1 },
+    );
+    const dealt = worlds.slice(-iterations); // the one before only asks the question
+    // The nth try of any answer is in the nth world, but for the first, before there are any answers.
+    const most = Math.max(...thoughts.map(({ visits }) => visits));
+    expect(new Set(dealt).size).toBeGreaterThanOrEqual(steady ? most : iterations);
+    expect(new Set(dealt).size).toBeLessThanOrEqual(steady ? most + 1 : iterations);
+  });
+
   it('in its plain form asks the game for no opinion', () => {
     const from = firstQuestion();
     const silent = () => {
@@ -125,7 +188,10 @@ describe('the search', () => {
     const { thoughts } = search(see(kinds, state, 0, 1), { iterations: 60, seed: 1 });
     expect(thoughts).toHaveLength(64);
     expect(thoughts.filter(({ visits }) => visits > 0).length).toBeLessThan(40);
-    for (const { keys } of thoughts) expect(keys.length).toBeGreaterThanOrEqual(3); // though the rules empty such lists
+    for (const { keys, visits, value } of thoughts) {
+      expect(keys.length).toBeGreaterThanOrEqual(3); // though the rules empty such lists
+      if (visits === 0) expect(value).toBe(0);
+    }
   });
 
   it.each(['open', 'open at once', 'face down'] as const)(

@@ -7,6 +7,7 @@ import { including, weightedAnswer, weightsOf } from './answers.js';
 import { see } from './bot.js';
 import { decide } from './levels.js';
 import { kinds } from './testing/kinds.js';
+import { compare } from './trials.js';
 
 /** The questionnaire, whose author suggests two letters and four of the many numbers; asked for one of them first. */
 function asking<B>(game: Game<B, unknown>, into: string): { game: Game<B, unknown>; state: State<B> } {
@@ -48,4 +49,12 @@ it('a suggestion weighs as much as everything else together', () => {
   expect(including(ask!, [['a']], ['f', 'b'])).toEqual({ answers: [['a'], ['b', 'f']], suggested: 1 });
   expect(including(ask!, [['b', 'f'], ['a']], ['f', 'b'])).toEqual({ answers: [['b', 'f'], ['a']], suggested: 0 });
   expect(including(ask!, [['a']], null)).toEqual({ answers: [['a']], suggested: -1 });
+});
+
+it('trials begin with the suggestion, and do not mind that the rules use up the list they were given', () => {
+  const { game, state } = asking(kinds, 'many');
+  const { keys, thoughts } = compare(see(game, state, 0, 'x'), { seed: 'x', iterations: 40 });
+  expect(keys).toEqual(thoughts[0]!.keys);
+  expect(thoughts.map(({ keys }) => keys.join(' '))).toContain('n5 n11 n17 n23');
+  for (const { keys } of thoughts) expect(keys.length).toBeGreaterThanOrEqual(3);
 });

@@ -51,8 +51,13 @@ const luck = (likes: readonly number[]): Game<Luck, ViewOf<typeof shape>> => ({
   },
 });
 
-function seenOf(likes: readonly number[]) {
-  const game = luck(likes);
+function seenOf(likes: readonly number[], watch: (s: Luck) => void = () => {}) {
+  const from = luck(likes);
+  const evaluate: typeof from.sense.evaluate = (s, seat) => {
+    watch(s);
+    return from.sense.evaluate(s, seat);
+  };
+  const game = { ...from, sense: { ...from.sense, evaluate } };
   const made = newState(game, { seats: 1, seed: 1 });
   if (!made.ok) throw new Error(made.error.message);
   return see(game, made.state, 0, 'see');
@@ -66,6 +71,16 @@ describe('answers are tried beside each other', () => {
       const [best, ...others] = thoughts;
       for (const other of others) expect(best!.value).toBeGreaterThan(other.value);
     }
+  });
+
+  it('but with dice that fall one by one: several of one step do not all show the same', () => {
+    const sums: number[] = [];
+    compare(
+      seenOf([9, 0, 0, 0, 0, 0, 8], ({ sum }) => sums.push(sum)),
+      { seed: 1, iterations: 24 },
+    );
+    expect(sums).toHaveLength(24);
+    expect(sums.filter((sum) => sum % 5 !== 0).length).toBeGreaterThan(0); // five times one face
   });
 
   it('and the advice is kept where nothing is better', () => {
@@ -103,9 +118,179 @@ describe('answers are tried beside each other', () => {
     expect(compare(seenOf([9, 0, 0, 0, 0, 0, 8]), { seed: 1, ms: 40, now: clock }).iterations).toBeLessThan(40);
   });
 
+  it('and none when it is over to the millisecond', () => {
+    let now = 0;
+    const seen = seenOf([9, 0, 0, 0, 0, 0, 8], () => now++); // a try takes one
+    expect(compare(seen, { seed: 1, ms: 40, now: () => now }).iterations).toBe(40);
+  });
+
   it('where the game wants it: hard decides so', () => {
     const task = { level: 'hard', seed: 3, iterations: 24 } as const;
     expect(decide(seenOf([9, 1, 1, 2, 0, 0, 0]), task).keys).toEqual(['3']);
     expect(decide(seenOf([0, 9, 0, 0, 0, 0, 0]), task)).toMatchObject({ keys: ['1'], iterations: 0 }); // no other is ever given
+  });
+});
+
+/** The answers of the same question, each worth what is said for it the nth time it is tried, without any luck. */
+function judged(likes: readonly number[], worth: (answer: number, nth: number) => number) {
+  const over = rule<Record<never, never>, { bonus: number }>('luck')({
+    asked: () => ask(0, 'bonus', [0, 1, 2, 3, 4, 5, 6]),
+    luck: (c) => {
+      c.s.sum = c.v.bonus;
+      conclude(c, { places: [], reason: 'luck' });
+      return done();
+    },
+  });
+  const times: number[] = [];
+  const from = luck(likes);
+  const evaluate = ({ sum }: Luck) => {
+    times[sum] = (times[sum] ?? 0) + 1;
+    return worth(sum, times[sum] - 1);
+  };
+  const game = { ...from, root: over, rules: ruleIndex([over]), sense: { ...from.sense, evaluate } };
+  const made = newState(game, { seats: 1, seed: 1 });
+  if (!made.ok) throw new Error(made.error.message);
+  return see(game, made.state, 0, 'see');
+}
+/** Two answers, of which the first is the advice: which is given if these are their values, and how often each was tried? */
+const between = (iterations: number, advice: readonly number[], other: readonly number[]) => {
+  const seen = judged([2, 1, 0, 0, 0, 0, 0], (answer, nth) => (answer === 0 ? advice : other)[nth]!);
+  return compare(seen, { seed: 1, iterations });
+};
+
+describe('another answer than the advice is given', () => {
+  it('if it is ahead by more than its standard error', () => {
+    expect(between(4, [0, 0], [1, 0]).keys).toEqual(['0']); // 0.5 with an error of 0.5
+    expect(between(4, [0, 0], [1, 0.25]).keys).toEqual(['1']);
+  });
+
+  it('if it is always ahead, but not by next to nothing, nor after one try', () => {
+    expect(between(4, [0.5, 0.5], [0.5015, 0.5015]).keys).toEqual(['0']);
+    expect(between(4, [0.5, 0.5], [0.5025, 0.5025]).keys).toEqual(['1']);
+    expect(between(2, [0], [1]).keys).toEqual(['0']);
+  });
+
+  it('unless it is tried no more: so it was clearly behind a third, which went wrong later', () => {
+    const values = [
+      [-3, -3, -3, 2, 0],
+      [-0.375, -0.375, -0.375, -0.375],
+      [0, 0, 0, 0, -100],
+    ];
+    const seen = judged([3, 2, 1, 0, 0, 0, 0], (answer, nth) => values[answer]![nth]!);
+    const { keys, thoughts } = compare(seen, { seed: 1, iterations: 14 });
+    expect(keys).toEqual(['0']);
+    expect(thoughts.map(({ keys, visits }) => [keys[0], visits])).toEqual([
+      ['0', 5],
+      ['1', 4],
+      ['2', 5],
+    ]);
+  });
+
+  it('and is behind if it is by more than one and a half standard errors in four worlds', () => {
+    const advice = [5 / 8, 5 / 8, 5 / 8];
+    const behind = (last: number) => between(10, [...advice, last, 0], [0, 0, 0, 0, 0]).iterations;
+    expect(behind(-3 / 8)).toBe(10); // exactly one and a half
+    expect(behind(-2 / 8)).toBe(8);
+  });
+
+  it('and the others follow it, the best of them first, whatever they seem to be worth', () => {
+    const values = [0.5, 0.1, 0.4, 0.3, 0.9];
+    const seen = judged([8, 2, 4, 6, 1, 0, 0], (answer, nth) => (answer === 2 ? nth : values[answer]!));
+    const { thoughts } = compare(seen, { seed: 1, iterations: 8 });
+    expect(thoughts.map(({ keys }) => keys[0])).toEqual(['0', '2', '3', '1']); // 2 is ahead on average; 4 is not among the likeliest
+  });
+});
+
+describe('what an answer is worth', () => {
+  it('is told by the worlds in which the advice was tried as well', () => {
+    const { iterations, thoughts } = between(5, [0.25, 0.5, 1.5], [0.5, 1]);
+    expect(iterations).toBe(5);
+    expect(thoughts).toEqual([
+      { keys: ['1'], visits: 2, value: 0.75 + 0.375 },
+      { keys: ['0'], visits: 3, value: 0.75 },
+    ]);
+  });
+
+  it('is tried once at least, unless there is no time at all', () => {
+    for (const iterations of [0, 1, 2])
+      expect(between(iterations, [0.5], [1]).thoughts.map(({ visits }) => visits)).toEqual([1, 1]);
+    const seen = judged([1, 0, 0, 2, 0, 0, 0], () => 0.5);
+    expect(compare(seen, { seed: 1, ms: 0, now: () => 5 })).toEqual({
+      keys: ['3'],
+      iterations: 0,
+      ms: 0,
+      thoughts: [
+        { keys: ['3'], visits: 0, value: 0 },
+        { keys: ['0'], visits: 0, value: 0 },
+      ],
+    });
+  });
+
+  it('is looked for during one second unless something else is said', () => {
+    let now = 70;
+    const seen = judged([2, 1, 0, 0, 0, 0, 0], () => now++ && 0.5); // a try takes one
+    expect(compare(seen, { seed: 1, now: () => now })).toMatchObject({ iterations: 1_000, ms: 1_000 });
+  });
+});
+
+describe('luck and worlds', () => {
+  /** The faces of two dice of different steps, of two answers in 900 worlds. */
+  function rolled(seed: number) {
+    const dice = rule<Record<never, never>, { bonus: number }>('luck')({
+      asked: () => ask(0, 'bonus', [0, 1]),
+      first: (c) => {
+        c.s.sum = 10 * roll(c, 6);
+      },
+      second: (c) => {
+        c.s.sum += roll(c, 6);
+        conclude(c, { places: [], reason: 'luck' });
+        return done();
+      },
+    });
+    const faces: string[] = [];
+    const from = luck([1, 1]);
+    const evaluate = ({ sum }: Luck) => {
+      faces.push(String(sum));
+      return 0.5;
+    };
+    const game = { ...from, root: dice, rules: ruleIndex([dice]), sense: { ...from.sense, evaluate } };
+    const made = newState(game, { seats: 1, seed: 1 });
+    if (!made.ok) throw new Error(made.error.message);
+    compare(see(game, made.state, 0, 'see'), { seed, iterations: 1_800 });
+    return faces;
+  }
+
+  it('are the same for both answers, show each face as often, and are not the same at every step', () => {
+    const faces = rolled(1);
+    expect(faces.filter((_, i) => i % 2 === 0)).toEqual(faces.filter((_, i) => i % 2 === 1));
+    const counts = new Map<string, number>();
+    for (const pair of faces) counts.set(pair, (counts.get(pair) ?? 0) + 1);
+    expect(counts.size).toBe(36);
+    for (const count of counts.values()) {
+      expect(count).toBeGreaterThan(20); // 50 on average
+      expect(count).toBeLessThan(90);
+    }
+  });
+
+  it('are others for another seed', () => {
+    expect(rolled(2)).not.toEqual(rolled(1));
+    expect(rolled(1)).toEqual(rolled(1));
+  });
+
+  it('are dealt for both answers alike, and anew for each try', () => {
+    const dealt = (seed: number) => {
+      const from = judged([2, 1, 0, 0, 0, 0, 0], () => 0.5);
+      const worlds: number[] = [];
+      const sample: typeof from.sample = (rng) => {
+        worlds.push(rng[0]);
+        return from.sample(rng);
+      };
+      compare({ ...from, sample }, { seed, iterations: 20 });
+      return worlds.slice(1); // the first only asks the question
+    };
+    const worlds = dealt(1);
+    expect(worlds.filter((_, i) => i % 2 === 0)).toEqual(worlds.filter((_, i) => i % 2 === 1));
+    expect(new Set(worlds).size).toBe(10);
+    expect(new Set([...worlds, ...dealt(2)]).size).toBe(20);
   });
 });

@@ -49,4 +49,26 @@ describe('a worker', () => {
     expect(ask(waiting)).toMatchObject({ ok: false, error: { code: 'not-asked' } });
     expect(ask(request())).toMatchObject({ ok: true });
   });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['a request has id, game, observation and task', { observation: null }],
+    ['a request has id, game, observation and task', { observation: { seat: 0 } }],
+    ['a request has id, game, observation and task', { task: 'hard' }],
+    ["no level 'godlike'; there are easy, normal, hard", { task: { level: 'godlike' } }],
+    ['no seat 5', { observation: { ...request().observation, seat: 5 } }],
+    ['no seat 0.5', { observation: { ...request().observation, seat: 0.5 } }],
+    ['no seat 0', { observation: { seat: 0, guess: {} } }],
+  ])('says what is wrong: %s', (message, wrong) => {
+    expect(ask({ ...request(), ...wrong })).toEqual({ id: 7, ok: false, error: { code: 'defect', message } });
+  });
+
+  it('says of what goes wrong otherwise that it is a defect', () => {
+    const guess = { seats: [0, 1] }; // no state at all
+    const reply = ask({ ...request(), id: null, observation: { seat: 0, guess } });
+    expect(reply).toMatchObject({
+      id: null,
+      ok: false,
+      error: { code: 'defect', message: expect.stringMatching(/./) },
+    });
+  });
 });
