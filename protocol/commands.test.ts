@@ -58,6 +58,21 @@ describe('cards', () => {
   });
 });
 
+describe('a refusal', () => {
+  it('says what there is instead', () => {
+    const client = new Client();
+    const match = client.begin();
+    const said = (command: string, fields: object) => client.ask(command, fields).error.message;
+    expect(said('cards', { game: 'elekt', pack: 'other' })).toBe("elekt has no pack 'other'; it has base");
+    expect(said('cards', { game: 'chess' })).toBe("there is no game 'chess'; there are elekt, cults, emerald, arkham");
+    expect(said('questions', { match: 'm9' })).toBe("there is no match 'm9'");
+    expect(said('questions', { match, seat: 3 })).toBe('m1 has the seats 0 to 1, not 3');
+    const { seat } = client.must('questions', { match }).questions[0]!;
+    const answer = { match, seat, keys: [], version: 7 };
+    expect(said('answer', answer)).toBe('m1 is at version 1, the answer is for version 7');
+  });
+});
+
 describe('new', () => {
   it('opens a match under a new id', () => {
     const client = new Client();
@@ -205,7 +220,11 @@ describe('forecast', () => {
   it('is refused who is not asked, and keys that are not there', () => {
     const { client, match } = atStart();
     const { seat } = client.until(match, 'assignment/choice');
-    expect(client.code('forecast', { match, seat: (seat + 1) % 3 })).toBe('not-asked');
+    for (const other of [0, 1, 2].filter((one) => one !== seat))
+      expect(client.ask('forecast', { match, seat: other }).error).toMatchObject({
+        code: 'not-asked',
+        message: `seat ${other} is not asked anything`,
+      });
     expect(client.code('forecast', { match, seat, keys: ['nothing'] })).toBe('illegal');
     expect(client.code('forecast', { match, seat: 9 })).toBe('no-such-seat');
     expect(client.must('sum', { match, seat: null, number: '__proto__/constructor' })).toMatchObject({ sum: null });

@@ -140,4 +140,14 @@ describe('a defect', () => {
     });
     client.must('answer', { match, seat, keys: [DIRECTION] });
   });
+
+  it('is reported without a place where there is none any more', () => {
+    const { client, match, seat } = atStart();
+    vi.spyOn(elekt, 'why').mockImplementation(() => {
+      client.must('close', { match });
+      throw new TypeError('of a match that is closed');
+    });
+    const { error } = client.ask('why', { match, seat, ref: {} });
+    expect(error).toEqual({ code: 'defect', message: 'why: of a match that is closed', details: [] });
+  });
 });

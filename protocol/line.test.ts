@@ -25,6 +25,36 @@ describe('a line that is not a request', () => {
   });
 
   it.each([
+    ['null', 'null'],
+    ['[1]', 'a list'],
+    ['"new"', 'a string'],
+    ['7', 'a number'],
+  ])('%s is called what it is', (line, kind) => {
+    expect(send(line).error).toEqual({ code: 'bad-request', message: `a request is an object, not ${kind}` });
+  });
+
+  it.each([
+    ['{"id":1}', "the field 'command' is missing"],
+    ['{"id":1,"command":7}', "the field 'command' is a text"],
+    ['{"id":1,"command":"fly"}', `there is no command "fly"; there are ${COMMANDS.join(', ')}`],
+    ['{"id":1,"command":"games","x":{"__proto__":1}}', "the field '__proto__' is not part of any request"],
+    ['{"command":"state"}', "the field 'id' is missing; the field 'match' is missing"],
+    [
+      '{"id":1,"command":"why","match":"m1","seat":0,"ref":{"constructor":[]}}',
+      /^the field 'ref.constructor' is a text/,
+    ],
+  ])('%s is refused in so many words', (line, message) => {
+    expect(send(line).error.message).toMatch(typeof message === 'string' ? new RegExp(`^${message}$`) : message);
+  });
+
+  it('is told what is wrong with it in a thousand letters at most', () => {
+    const keys = new Array(100).fill(1);
+    const { error } = sendObject({ id: 1, command: 'answer', match: 'm1', seat: 0, keys });
+    expect(error.message).toHaveLength(1000);
+    expect(error.message.startsWith("the field 'keys.0' is a text; the field 'keys.1' is a text; ")).toBe(true);
+  });
+
+  it.each([
     ['no id', '{"command":"games"}', null, /'id' is missing/],
     ['an empty one', '{}', null, /'command' is missing/],
     ['an id that is a list', '{"id":[1],"command":"games"}', null, /'id' is a text/],
@@ -78,9 +108,29 @@ describe('a line that is too large', () => {
     ['a text', { command: 'state', match: 'm'.repeat(LIMITS.text + 1) }],
     ['a list', { command: 'answer', match: 'm1', seat: 0, keys: new Array(LIMITS.list + 1).fill('a') }],
     ['a script', { command: 'script', match: 'm1', outcomes: new Array(LIMITS.log + 1).fill(1) }],
+    [
+      'a text, and something else is wrong',
+      { command: 'answer', match: 'm'.repeat(LIMITS.text + 1), seat: 'x', keys: 0 },
+    ],
     ['the nesting', { command: 'load', game: 'elekt', state: nested(LIMITS.depth) }],
   ])('in %s', (_name, fields) => {
     expect(sendObject({ id: 5, ...fields })).toMatchObject({ id: 5, ok: false, error: { code: 'too-large' } });
+  });
+
+  it('says how large it may be', () => {
+    const line = ' '.repeat(LIMITS.line + 2);
+    expect(send(line).error.message).toBe('a line has at most 1048576 characters, this one 1048578');
+    const deep = { id: 5, command: 'load', game: 'elekt', state: nested(LIMITS.depth) };
+    expect(sendObject(deep).error.message).toBe('a request is at most 64 levels deep');
+  });
+
+  it('is none where it is as deep as it may be, or a number is too large', () => {
+    const deep = { id: 5, command: 'load', game: 'elekt', state: nested(LIMITS.depth - 2) };
+    expect(sendObject(deep).error.code).toBe('invalid-state');
+    expect(sendObject({ ...deep, state: nested(LIMITS.depth - 1) }).error.code).toBe('too-large');
+    const suggest = { id: 5, command: 'suggest', match: 'm1', seat: 0, level: 'easy' };
+    expect(sendObject({ ...suggest, ms: LIMITS.ms + 1 }).error.code).toBe('bad-request');
+    expect(sendObject({ ...suggest, seat: 2 ** 60 }).error.code).toBe('bad-request');
   });
 
   it('in its id: it cannot be repeated', () => {
@@ -115,6 +165,11 @@ describe('a request that reaches for prototypes', () => {
     expect(send(line)).toMatchObject({ id: 1, ok: false });
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
+});
+
+it('a prototype is refused as a field that no request has', () => {
+  const line = '{"id":1,"command":"games","x":{"__proto__":1}}';
+  expect(send(line)).toMatchObject({ id: 1, error: { code: 'bad-request' } });
 });
 
 it('a line may be exactly as long as it may', () => {

@@ -136,6 +136,20 @@ describe('a log', SLOW, () => {
     const since = own.length - 1;
     expect(client.must('log', { match, seat: keep.seat, since }).entries).toEqual(own.slice(since));
   });
+
+  it('for a seat holds what was answered for it, and not what was answered for others', () => {
+    const client = new Client();
+    const { match } = client.must('new', { game: 'emerald', seats: 3, seed: 'forced' });
+    client.play(match, 'forced', 300);
+    const forced = (fields: object) => client.must('log', { match, ...fields }).entries.map((entry) => entry.forced);
+    const all = forced({}) as { seat: number }[][];
+    for (const seat of [0, 1, 2]) {
+      const own = all.map((entry) => entry.filter((it) => it.seat === seat));
+      expect(own.flat().length).toBeGreaterThan(0);
+      expect(forced({ seat })).toEqual(own);
+    }
+    expect(forced({ seat: null }).flat()).toEqual([]);
+  });
 });
 
 describe('a resampled match', SLOW, () => {
