@@ -15,7 +15,7 @@ import {
 /** A field that a record may be without. */
 export type Optional<T, V = T> = Shape<T, V> & { readonly optional: true };
 
-/** A field that may be missing: content has such, boards have null instead. */
+/** A field that may be missing: content has such, and boards where older saves lack it; otherwise boards have null. */
 export const optional = <T, V>(shape: Shape<T, V>): Optional<T, V> => ({ ...shape, optional: true });
 
 type Fields = { readonly [key: string]: Shape<unknown, unknown> };

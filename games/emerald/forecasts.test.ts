@@ -212,6 +212,16 @@ rule(['EMER-16.2', 'EMER-16.3', 'EMER-10.8'], 'a number says what it is made of,
   expect(sumOf(watched, 'bombs/paris/royal')).toBeNull();
 });
 
+rule(['EMER-10.2', 'EMER-10.8'], 'who leads in a city by influence alone has no agent there to attack with', () => {
+  const notes = (agents: number, number: string) => {
+    const t = table().onlyAgents(0, { cairo: 1, paris: agents }).cubes(0, { paris: 2 }).turn();
+    return sumOf(t.view(null).board, number)!.notes.map((note) => note.rule);
+  };
+  expect(notes(0, 'pieces/paris/0')).toEqual(['EMER-6.3']);
+  expect(notes(0, 'bombs/paris/agent')).toEqual(['EMER-10.2']);
+  expect(notes(1, 'bombs/paris/agent')).toEqual(['EMER-10.8']);
+});
+
 rule(
   ['EMER-18.21', 'EMER-6.3'],
   'before one cube of two goes to Limbo: who then has the majority, and by how much',

@@ -49,4 +49,10 @@ rule(['CULT-20.12', 'CULT-21.76'], 'with the option `always` tokens above the li
   capped.seat(0).picks('0:0:2');
   capped.seat(0).isAsked('screen-limit/returned', ['1:0:0', '0:1:0', '0:0:1']).picks('0:1:0');
   expect(capped.tokensOf(0)).toEqual([3, 0, 2]);
+  expect(capped.told('tokens-returned')).toHaveLength(1);
+  // Who has as many as the limit returns none.
+  const exact = table({ tokenCap: 'always' }).tokens(0, { thug: 3 }).run(bluff, { seat: 0 });
+  exact.seat(0).picks('0:0:2');
+  expect(exact.ended).toBe(true);
+  expect(exact.told('tokens-returned')).toEqual([]);
 });

@@ -150,6 +150,27 @@ describe('compareWithBook', () => {
     ]);
   });
 
+  it('counts every kind of card, and the Wraiths among the units', () => {
+    const kinds = { Privileges: 'privileges', Influences: 'influences' } as const;
+    for (const [name, kind] of Object.entries(kinds)) {
+      const differences = compareWithBook({ ...base, [kind]: base[kind].slice(1) });
+      expect(differences).toContain(`${name}: ${base[kind].length - 1}, in the book ${base[kind].length}`);
+    }
+    const withWraith = (id: string) =>
+      compareWithBook({
+        ...base,
+        units: base.units.map((unit) => (unit.id === id ? { ...unit, type: 'wraith' } : unit)),
+      });
+    expect(withWraith('B1')).toEqual(['Wraiths among Basic kinds: 2, in the book 1']);
+    expect(withWraith('E01')).toEqual([
+      'Wraiths among Elite units: 18, in the book 17',
+      'Cultists among Elite units: 16, in the book 17',
+    ]);
+    const without = (id: string) => compareWithBook({ ...base, units: base.units.filter((unit) => unit.id !== id) });
+    expect(without('B1')).toEqual(['Basic unit cards: 12, in the book 16']);
+    expect(without('E04')).toContain('Elite units: 33, in the book 34');
+  });
+
   it('asks a drawback of four symbols and tokens of one', () => {
     const units = base.units.map((unit) => {
       if (unit.id === 'E18') return { ...unit, permanent: [{ is: 'no-tokens' } as const] };

@@ -55,6 +55,23 @@ describe('cardText', () => {
     expect(full(card(id), 'en')).toBe(text);
   });
 
+  it('names the attribute of every token', () => {
+    const said = (language: Language) =>
+      ATTRIBUTES.map((token) => {
+        const does: Effect[] = [{ do: 'attach', token, count: 1, to: 'this' }];
+        return full({ ...unit('E11'), instant: { cost: 0, does } }, language);
+      });
+    expect(said('en')).toEqual(
+      ['1 Occultism', '1 Cunning', '1 Violence', '1 Power'].map((name) => `Attach ${name} token to this unit.`),
+    );
+    expect(said('pl')).toEqual(
+      ['Okultyzmu', 'Podstępu', 'Przemocy', 'Władzy'].map((name) => `Dołącz 1 żeton ${name} do tej Jednostki.`),
+    );
+    expect(said('de')).toEqual(
+      ['Okkultismus', 'List', 'Gewalt', 'Macht'].map((name) => `Lege 1 ${name}marker an diese Einheit an.`),
+    );
+  });
+
   it.each([
     ['E11', 'Dołącz 2 żetony Podstępu do tej Jednostki.', 'Lege 2 Listmarker an diese Einheit an.'],
     [

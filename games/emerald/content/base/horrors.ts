@@ -9,7 +9,7 @@ export const HORRORS: readonly GameCard[] = [
     symbols: { loyalist: 1 },
     madness: true,
     texts: [{ heading: 'action', once: true, does: [{ do: 'devour-city' }] }],
-    rules: ['EMER-18.4', 'EMER-18.38', 'EMER-18.57', 'EMER-20.54'],
+    rules: ['EMER-18.4', 'EMER-18.38', 'EMER-18.57', 'EMER-18.60', 'EMER-20.54'],
   },
   {
     id: 'G16',
@@ -69,6 +69,6 @@ export const HORRORS: readonly GameCard[] = [
     points: { kind: 'loyalist', amount: 1 },
     madness: true,
     texts: [{ heading: 'action', does: [{ do: 'raise-dead', zombies: 2 }] }],
-    rules: ['EMER-18.30', 'EMER-18.37', 'EMER-18.49', 'EMER-20.50', 'EMER-20.51'],
+    rules: ['EMER-18.30', 'EMER-18.37', 'EMER-18.49', 'EMER-18.50', 'EMER-20.50', 'EMER-20.51'],
   },
 ];
