@@ -1,6 +1,6 @@
 import { type Game, interruptIndex, ruleIndex } from '@tabula/kernel/game.js';
 import type { Seat } from '@tabula/kernel/json.js';
-import { type Rng, shuffleInPlace } from '@tabula/kernel/rng.js';
+import { below, type Rng, shuffleInPlace } from '@tabula/kernel/rng.js';
 import { type Arkham, type ArkhamView, loose, newBoard, shape, TILES } from './board.js';
 import { otherwise } from './defaults.js';
 import { isGroups } from './group.js';
@@ -9,23 +9,52 @@ import { packIds, scenarioIds, strangerTo, tableFor } from './packs.js';
 import { QUESTIONS } from './questions.js';
 import { allRules } from './rules/all.js';
 import { INTERRUPTS } from './rules/cast.js';
-import { tileOfEvent } from './rules/doom.js';
+import { sizeOf, tileOfEvent } from './rules/doom.js';
 import { game } from './rules/game.js';
+import { depthOf } from './rules/look.js';
 import { intentionOf } from './sense/intention.js';
 import { sense } from './sense/sense.js';
 import { look, prompt } from './text/questions.js';
 import './shelf.js'; // the pack that everybody has; further ones are added beside it
 import { why } from './why.js';
 
+/** ARK-R.190: what lies in a packet under the event deck is known, its order is not. */
+function mixPackets(s: Arkham, rng: Rng, pinned: ReadonlySet<string> | undefined): ReadonlySet<string> {
+  const { events } = tableFor(s).scenario;
+  const seen = new Set<string>();
+  let from = 0;
+  for (const packet of s.packets ?? []) {
+    const cards = packet.events.map((no) => events[no]!.id);
+    for (const card of cards) seen.add(card);
+    const places: number[] = [];
+    for (let at = from; at < from + sizeOf(packet); at++) if (pinned?.has(s.events[at]!) !== true) places.push(at);
+    const strangers = places.filter((at) => !cards.includes(s.events[at]!));
+    for (const card of cards) {
+      const lies = s.events.indexOf(card);
+      if (lies >= from && lies < from + sizeOf(packet)) continue;
+      const at = strangers.splice(below(rng, strangers.length), 1)[0]!;
+      [s.events[at], s.events[lies]] = [card, s.events[at]!];
+    }
+    const mixed = shuffleInPlace(
+      rng,
+      places.map((at) => s.events[at]!),
+    );
+    places.forEach((at, i) => {
+      s.events[at] = mixed[i]!;
+    });
+    from += sizeOf(packet);
+  }
+  return seen;
+}
+
 /** ARK-R.99: which event lies in a neighbourhood deck is as unknown as which lies in the event deck. */
-function resample(s: Arkham, rng: Rng, pinned: ReadonlySet<string> | undefined): void {
+function resample(s: Arkham, rng: Rng, stays: (card: string) => boolean): void {
   const { events } = tableFor(s);
   for (const tile of TILES) {
     const places: { readonly pile: string[]; readonly at: number }[] = [];
     for (const pile of [s.nextEvent, s.events, s.tiles[tile].deck])
       pile.forEach((card, at) => {
-        if (events[card] !== undefined && tileOfEvent(s, card) === tile && pinned?.has(card) !== true)
-          places.push({ pile, at });
+        if (events[card] !== undefined && tileOfEvent(s, card) === tile && !stays(card)) places.push({ pile, at });
       });
     const cards = shuffleInPlace(
       rng,
@@ -37,7 +66,7 @@ function resample(s: Arkham, rng: Rng, pinned: ReadonlySet<string> | undefined):
   }
 }
 
-/** ARK-478.3, ARK-478.4: what was mixed into a neighbourhood deck lies among its upper cards: two more than there are such. */
+/** ARK-478.3, ARK-478.4: what was mixed into a neighbourhood deck lies among its upper cards: as deep as was counted, or two more than there are such. */
 function bringUp(s: Arkham, seat: Seat, rng: Rng, pinned: ReadonlySet<string> | undefined): void {
   const { encounters } = tableFor(s);
   const mayMove = (card: string) => ((s.known[card] ?? 0) & (1 << seat)) === 0 && pinned?.has(card) !== true;
@@ -47,13 +76,13 @@ function bringUp(s: Arkham, seat: Seat, rng: Rng, pinned: ReadonlySet<string> | 
     const loose = mixed.filter(mayMove);
     if (loose.length === 0) continue;
     const upper: number[] = [];
-    for (let at = Math.max(0, deck.length - mixed.length - 2); at < deck.length; at++)
+    for (let at = Math.max(0, deck.length - depthOf(s, tile, mixed.length)); at < deck.length; at++)
       if (mayMove(deck[at]!)) upper.push(at);
     const places = shuffleInPlace(rng, upper).slice(0, loose.length);
-    const below = loose.map((card) => deck.indexOf(card)).filter((at) => !places.includes(at));
+    const deeper = loose.map((card) => deck.indexOf(card)).filter((at) => !places.includes(at));
     for (const at of places) {
       if (encounters[deck[at]!] === undefined) continue;
-      const from = below.pop()!;
+      const from = deeper.pop()!;
       [deck[at], deck[from]] = [deck[from]!, deck[at]!];
     }
   }
@@ -98,7 +127,8 @@ export const arkham: Game<Arkham, ArkhamView> = {
   look,
   why,
   resample: (s, seat, rng, pinned) => {
-    resample(s, rng, pinned);
+    const seen = mixPackets(s, rng, pinned);
+    resample(s, rng, (card) => seen.has(card) || pinned?.has(card) === true);
     bringUp(s, seat, rng, pinned);
   },
   box: (s) => ({ card: tableFor(s).box }),

@@ -1,4 +1,4 @@
-import { record } from '@tabula/kernel/fields.js';
+import { optional, record } from '@tabula/kernel/fields.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import { knowledge } from '@tabula/kernel/knowledge.js';
 
@@ -78,6 +78,8 @@ const tileOf = (tile: Tile) =>
     anomaly: flag,
     /** ARK-R.99: the order is known to nobody; the top is the last. */
     deck: hidden(`neighbourhood ${tile}`),
+    /** ARK-R.190: among how many of the upper cards those lie that were mixed in, as all can count. */
+    upper: optional(few),
   });
 
 const monster = record({
@@ -138,6 +140,11 @@ export const shape = record({
   nextEvent: hidden('next event'),
   nextTile: nullable(int(0, 4)),
   eventDiscard: open('event'),
+  /**
+   * ARK-R.190: the packets under the event deck, the lowest first. All saw which events went there (by their numbers in the
+   * scenario), but for those that went unseen; nobody knows their order.
+   */
+  packets: optional(list(record({ events: list(few, 60), unseen: few }), 60)),
   streets: hidden('street'),
   anomalies: hidden('anomaly'),
   headlines: hidden('headline'),
@@ -207,6 +214,7 @@ export function newBoard(players: number, pack: string, scenario: string, watche
   s.watchersAllowEncounters = watchersAllowEncounters;
   s.doom = t.spaces.map(() => 0);
   t.scenario.neighbourhoods.forEach((name, tile) => {
+    s.tiles[tile as Tile].upper = 0;
     s.tiles[tile as Tile].deck = t.pack.encounters[name]!.map(({ id }) => id);
   });
   for (const pile of [...ASSET_PILES, 'monsterDeck', 'setAside'] as const) s[pile] = t.piles[pile].slice();
@@ -216,6 +224,7 @@ export function newBoard(players: number, pack: string, scenario: string, watche
   s.headlines = t.pack.headlines.map(({ id }) => id);
   s.archive = t.scenario.archive.map(({ id }) => id);
   s.sheets = t.pack.investigators.map(({ id }) => id);
+  s.packets = [];
   s.cup = MYTHOS.map((token) => t.scenario.cup[token]);
   s.markerSupply = [...MARKER_TOKENS];
   return s;

@@ -34,9 +34,9 @@ const odds = (dice: number, chances: Chances): Prospect[] => [
   prospect('plain', 'ARK-471.5a', 'odds.each', { each: each(chances) }),
 ];
 
-/** "0: 30 % · 1: 44 % · 2: 22 % · 3: 4 %"; what is all but impossible is left out. */
+/** "0: 30 % · 1: 44 % · 2: 22 % · 3: 4 %"; what is all but impossible is left out. A line breaks between them only. */
 const each = (chances: Chances): string =>
-  chances.flatMap((chance, n) => (percent(chance) > 0 ? [`${n}: ${percent(chance)} %`] : [])).join(' · ');
+  chances.flatMap((chance, n) => (percent(chance) > 0 ? [`${n}:\u00a0${percent(chance)}\u00a0%`] : [])).join(' · ');
 
 /** A test that would begin now: its chances, and what its pool is made of. */
 const trial = (s: Arkham, of: Trial): Forecast =>

@@ -5,8 +5,9 @@ import { pilesOf, resample, view } from '@tabula/kernel/sight.js';
 import { questions, why } from '@tabula/kernel/table.js';
 import { expect } from 'vitest';
 import { arkham } from './arkham.js';
-import type { Arkham } from './board.js';
+import { type Arkham, TILES } from './board.js';
 import { foresee } from './forecasts.js';
+import { tableFor } from './packs.js';
 import { stories } from './story/en.js';
 import { coreTable } from './testing/core-table.js';
 import { playRandomly } from './testing/play.js';
@@ -133,3 +134,32 @@ rule('ARK-418.1', 'what is in the mythos cup is known, but not what comes next',
   expect(drawn.every((count) => count === 0)).toBe(true);
   expect(JSON.stringify(t.view(0))).not.toContain('rng');
 });
+
+rule(
+  ['ARK-R.190', 'ARK-R.99', 'ARK-R.87', 'ARK-478.3'],
+  'a guess at what is hidden keeps what all can count: packets under the event deck, and how deep clues lie',
+  () => {
+    let packets = 0;
+    let orders = 0;
+    looking(25, (state, scenario) => {
+      const { events: all } = tableFor(state.board).scenario;
+      const guess = resample(arkham, state, 0, scenario).board;
+      let from = 0;
+      for (const { events, unseen } of state.board.packets ?? []) {
+        const to = from + events.length + unseen;
+        const known = events.map((no) => all[no]!.id);
+        expect(known.filter((card) => !guess.events.slice(from, to).includes(card))).toEqual([]);
+        packets++;
+        if (String(guess.events.slice(from, to)) !== String(state.board.events.slice(from, to))) orders++;
+        from = to;
+      }
+      for (const tile of TILES) {
+        const { deck, upper } = guess.tiles[tile];
+        const mixed = deck.flatMap((card, at) => (all.some(({ id }) => id === card) ? [deck.length - at] : []));
+        if (upper !== undefined) expect(Math.max(0, ...mixed)).toBeLessThanOrEqual(Math.max(upper, mixed.length));
+      }
+    });
+    expect(packets).toBeGreaterThan(10);
+    expect(orders).toBeGreaterThan(5);
+  },
+);

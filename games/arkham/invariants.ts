@@ -5,7 +5,7 @@ import { MYTHOS } from './cards.js';
 import { SKILLS } from './language/values.js';
 import { tableFor } from './packs.js';
 import { meets } from './rules/checks.js';
-import { tileOfEvent } from './rules/doom.js';
+import { sizeOf, tileOfEvent } from './rules/doom.js';
 import { assetOf, has, healthOf, inForce, inPlay, isEpic, isStreet, sheetOf } from './rules/look.js';
 
 /**
@@ -49,6 +49,19 @@ export const invariants: readonly Invariant<Arkham>[] = [
     const top = s.nextEvent[0];
     const tile = top === undefined ? null : tileOfEvent(s, top);
     return s.nextTile === tile ? null : `the next event is of ${tile}, not of ${s.nextTile}`;
+  }),
+  holds('packets', (s) => {
+    const all = tableFor(s).scenario.events;
+    let from = 0;
+    for (const packet of s.packets ?? []) {
+      const lies = s.events.slice(from, from + sizeOf(packet));
+      const known = packet.events.map((no) => all[no]?.id);
+      const isMade = sizeOf(packet) > 0 && new Set(known).size === known.length;
+      if (!isMade || lies.length < sizeOf(packet) || known.some((card) => card === undefined || !lies.includes(card)))
+        return `a packet under the event deck is not as it went there: ${known.join(', ')}`;
+      from += sizeOf(packet);
+    }
+    return null;
   }),
   holds('INV-2', (s) => {
     const cards = [...s.events, ...s.nextEvent, ...s.eventDiscard, ...s.encounter];

@@ -93,6 +93,9 @@ export const copiesOf = (id: CardId, copies: number): CardId[] =>
 export const archiveId = (no: number): CardId => `archive/${no}`;
 
 const BACK = '/back';
+/** ARK-468.7: the front that all dark pacts have; whose back is hidden lies there as it. */
+export const DARK_PACT: CardId = 'condition/dark-pact';
+
 /** What the other side of a card is called among the texts. */
 export const backOf = (card: CardId): CardId => `${card}${BACK}`;
 

@@ -901,4 +901,5 @@ export type RuleId =
   | 'ARK-R.186'
   | 'ARK-R.187'
   | 'ARK-R.188'
-  | 'ARK-R.189';
+  | 'ARK-R.189'
+  | 'ARK-R.190';

@@ -156,3 +156,78 @@ rule(
     expect(none.doomOn('mid-a')).toBe(4);
   },
 );
+
+rule(
+  ['ARK-R.190', 'ARK-R.87', 'ARK-204.11a'],
+  'all remember which events went under the deck, but for the one that nobody saw',
+  () => {
+    const t = table();
+    t.s.eventDiscard.push(...t.s.events.splice(0, 2));
+    t.s.packets = [{ events: [2], unseen: 1 }];
+    t.run(gateBurst, {});
+    expect(t.board.packets).toEqual([
+      { events: [0, 1], unseen: 1 },
+      { events: [2], unseen: 1 },
+    ]);
+  },
+);
+
+rule(['ARK-488.2', 'ARK-R.87'], 'doom spreads from the lowest packet, whether its event was seen or not', () => {
+  const t = table();
+  t.s.packets = [
+    { events: [0], unseen: 0 },
+    { events: [1], unseen: 1 },
+  ];
+  t.run(spreadDoom, {});
+  expect([t.board.eventDiscard, t.board.packets]).toEqual([['event/rift/1'], [{ events: [1], unseen: 1 }]]);
+  const unseen = table();
+  unseen.s.packets = [{ events: [1], unseen: 1 }];
+  unseen.run(spreadDoom, {});
+  expect([unseen.board.eventDiscard, unseen.board.packets]).toEqual([['event/rift/1'], [{ events: [1], unseen: 0 }]]);
+});
+
+rule(['ARK-R.190', 'ARK-R.87'], 'what is left of a packet is known to nobody once it is drawn from above', () => {
+  const t = table();
+  t.s.nextEvent.push(t.s.events.pop()!);
+  t.s.eventDiscard.push(...t.s.events.splice(2)); // a packet of two is all that is left of the deck
+  t.s.packets = [{ events: [0, 1], unseen: 0 }];
+  t.run(spawnClue, {});
+  expect([t.board.events, t.board.packets]).toEqual([['event/rift/1'], []]);
+});
+
+rule(
+  ['ARK-478.3', 'ARK-478.4'],
+  'how deep a clue may lie is counted along: among three, and one deeper with each that comes on top',
+  () => {
+    for (const { older, upper, after } of [
+      { older: false, upper: 0, after: 3 },
+      { older: false, upper: 5, after: 3 }, // what lay there has been found
+      { older: true, upper: 1, after: 3 },
+      { older: true, upper: 4, after: 5 },
+      { older: true, upper: 0, after: 4 }, // nobody has counted
+    ]) {
+      const t = table();
+      if (older) t.clue(3);
+      t.s.nextEvent.push(t.s.events.pop()!); // event/rift/24 is of west
+      t.s.tiles[3].upper = upper;
+      t.run(spawnClue, {});
+      expect(t.board.tiles[3].upper).toBe(after);
+    }
+  },
+);
+
+rule(
+  'ARK-R.190',
+  'a packet that is empty, tells of an event twice or of one that lies elsewhere is no position',
+  () => {
+    for (const packet of [
+      { events: [], unseen: 0 },
+      { events: [0, 0], unseen: 0 },
+      { events: [23], unseen: 0 },
+    ]) {
+      const t = table();
+      t.s.packets = [packet];
+      expect(() => t.run(spawnClue, {})).toThrow('packet');
+    }
+  },
+);

@@ -7,7 +7,7 @@ import type { CardId } from '../cards.js';
 import { tableFor } from '../packs.js';
 import { checked, placeDoom as placed } from './calls.js';
 import { type Acting, rule } from './kit.js';
-import { inForce, isStreet, spacesOf, tileAt } from './look.js';
+import { depthOf, inForce, isStreet, spacesOf, tileAt } from './look.js';
 
 /** ARK-488, ARK-478, ARK-204.11, ARK-484: doom, clues, and the event deck from which both come. */
 
@@ -53,12 +53,38 @@ export const tileOfEvent = (s: Arkham, card: CardId): Tile => {
   return t.scenario.neighbourhoods.indexOf(t.events[card]!.neighbourhood) as Tile;
 };
 
+type Packet = NonNullable<Arkham['packets']>[number];
+export const sizeOf = ({ events, unseen }: Packet): number => events.length + unseen;
+
+/** The number of an event in its scenario. */
+export const numberOf = (s: Arkham, card: CardId): number =>
+  tableFor(s).scenario.events.findIndex(({ id }) => id === card);
+
+/** ARK-R.190: how many cards lie in packets under the event deck. */
+const inPackets = ({ packets = [] }: Arkham): number => packets.reduce((sum, packet) => sum + sizeOf(packet), 0);
+
+/** Takes the bottom card of the event deck, and counts it out of its packet. */
+function bottomEvent(s: Arkham): CardId | undefined {
+  const card = s.events.shift();
+  if (card === undefined) return s.nextEvent.shift();
+  const lowest = s.packets?.[0];
+  if (lowest === undefined) return card;
+  const at = lowest.events.indexOf(numberOf(s, card));
+  if (at < 0) lowest.unseen--;
+  else lowest.events.splice(at, 1);
+  if (sizeOf(lowest) === 0) s.packets!.shift();
+  return card;
+}
+
 /** The back of the top event card is seen by all (ARK-R.99). */
 export function turnNext(c: Acting): void {
   const { s } = c;
   if (s.nextEvent.length === 0 && s.events.length > 0) {
     reveal(c);
-    s.nextEvent.push(s.events.pop()!);
+    const card = s.events.pop()!;
+    s.nextEvent.push(card);
+    // Of a packet that is drawn from above nobody knows what is left.
+    if (inPackets(s) > s.events.length) s.packets!.pop();
   }
   const top = s.nextEvent[0];
   s.nextTile = top === undefined ? null : tileOfEvent(s, top);
@@ -68,7 +94,7 @@ export function turnNext(c: Acting): void {
 export const spreadDoom = rule<None>('spread-doom')({
   'ARK-488.2': (c) => {
     const { s } = c;
-    const card = s.events.shift() ?? s.nextEvent.shift();
+    const card = bottomEvent(s);
     if (card === undefined) return done(); // ARK-R.85
     s.eventDiscard.push(card);
     turnNext(c);
@@ -80,12 +106,16 @@ export const spreadDoom = rule<None>('spread-doom')({
 
 /** ARK-478.3, ARK-484.7: a card is shuffled with the top two of a deck. */
 export function mixIn(c: Acting, tile: Tile, card: CardId): void {
-  const { deck } = c.s.tiles[tile];
+  const here = c.s.tiles[tile];
+  const { deck } = here;
+  const before = deck.filter((other) => tableFor(c.s).encounters[other] === undefined).length;
+  const depth = before === 0 ? 0 : depthOf(c.s, tile, before) + 1;
   const top = deck.splice(Math.max(0, deck.length - 2)); // ARK-R.86
   top.push(card);
   forget(c.s, top);
   shuffle(c, top);
   deck.push(...top);
+  here.upper = Math.max(top.length, depth);
 }
 
 /** ARK-478.3. */
@@ -111,9 +141,15 @@ export const gateBurst = rule<None>('gate-burst')({
   },
   'ARK-R.87': (c) => {
     const { s } = c;
-    const packet = [...s.nextEvent.splice(0), ...s.eventDiscard.splice(0)];
+    const unseen = s.nextEvent.splice(0);
+    const seen = s.eventDiscard.splice(0);
+    const packet = [...unseen, ...seen];
     shuffle(c, packet);
     s.events.unshift(...packet);
+    if (packet.length > 0) {
+      s.packets ??= [];
+      s.packets.unshift({ events: seen.map((card) => numberOf(s, card)).sort((a, b) => a - b), unseen: unseen.length });
+    }
     turnNext(c);
   },
 });

@@ -65,6 +65,22 @@ rule(
   },
 );
 
+rule(
+  ['ARK-484.7', 'ARK-478.4'],
+  'what is drawn brings the clues of that deck nearer to its top; what goes back lies among three',
+  () => {
+    for (const [space, upper] of [
+      ['east-a', 2],
+      ['east-b', 3],
+    ] as const) {
+      const t = table().clue(1).on(0, space);
+      t.s.tiles[1].upper = 3;
+      t.run(encounter, { seat: 0 });
+      expect(t.board.tiles[1].upper).toBe(upper);
+    }
+  },
+);
+
 rule(['ARK-484.7', 'ARK-R.88'], 'an event whose clue is not gained goes back among the top cards', () => {
   const t = table().clue(1).on(0, 'east-b');
   const event = t.s.tiles[1].deck.at(-1)!;

@@ -44,6 +44,14 @@ function deckAt(s: Arkham, space: number): CardId[] {
   return s.tiles[tile].anomaly && inForce(s, 'anomalies') ? s.anomalies : s.tiles[tile].deck;
 }
 
+/** ARK-466.2: the top card; how deep those may lie that were mixed in is counted along. */
+function drawnAt(s: Arkham, space: number): CardId {
+  const deck = deckAt(s, space);
+  const tile = tileAt(s, space);
+  if (tile !== null && deck === s.tiles[tile].deck && (s.tiles[tile].upper ?? 0) > 0) s.tiles[tile].upper!--;
+  return deck.pop()!;
+}
+
 /** The place on a card that is read at a space (ARK-411.3d, ARK-423.4, ARK-426.3); null if there is none. */
 function pathAt(s: Arkham, card: CardId, space: number): (string | number)[] | null {
   const t = tableFor(s);
@@ -100,7 +108,7 @@ export const encounter = rule<
   'ARK-466.2 drawn': (c) => {
     const { s, v } = c;
     if (v.kind !== DECK) return goto('ARK-R.101');
-    const card = deckAt(s, v.space).pop()!;
+    const card = drawnAt(s, v.space);
     v.card = card;
     s.encounter.push(card);
     forget(s, [card]);

@@ -61,6 +61,12 @@ export function tileAt(s: Arkham, space: number): Tile | null {
 }
 export const isStreet = (s: Arkham, space: number): boolean => (tableFor(s).spaces[space]?.street ?? null) !== null;
 export const spacesOf = (s: Arkham, tile: Tile): readonly number[] => tableFor(s).tiles[tile]!;
+
+/** ARK-R.190: among how many of the upper cards of a deck so many events lie; where nobody has counted, two more than there are. */
+export const depthOf = (s: Arkham, tile: Tile, events: number): number => {
+  const { upper = 0 } = s.tiles[tile];
+  return upper === 0 || upper < events ? events + 2 : upper;
+};
 /** All spaces of neighbourhoods. */
 export const placesOf = (s: Arkham): readonly number[] => tableFor(s).places;
 export function doomIn(s: Arkham, tile: Tile): number {

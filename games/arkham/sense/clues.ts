@@ -41,15 +41,16 @@ function chanceOf(s: Arkham, seat: Seat, it: Said[number]): number {
   }
 }
 
-/** The events of the neighbourhood that do not lie in the discard pile, at this space. */
+/** The events of the neighbourhood that may lie in its deck, at this space: those in the discard pile and those that went under the event deck do not. */
 export function clueChance(s: Arkham, seat: Seat, space: number, tile: Tile): number {
   const t = tableFor(s);
   const name = t.scenario.neighbourhoods[tile]!;
   const where = t.spaces[space]!.id;
+  const away = new Set((s.packets ?? []).flatMap(({ events }) => events));
   let count = 0;
   let sum = 0;
-  for (const { id, neighbourhood, at } of t.scenario.events) {
-    if (neighbourhood !== name || s.eventDiscard.includes(id)) continue;
+  for (const [no, { id, neighbourhood, at }] of t.scenario.events.entries()) {
+    if (neighbourhood !== name || away.has(no) || s.eventDiscard.includes(id)) continue;
     count++;
     sum += givesClue(s, seat, at[where] ?? []);
   }

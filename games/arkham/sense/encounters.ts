@@ -1,7 +1,7 @@
 import type { Seat } from '@tabula/kernel/json.js';
 import type { Arkham, Tile } from '../board.js';
 import { archiveId, type Table, tableFor } from '../packs.js';
-import { inPlay, sheetOf, tileAt } from '../rules/look.js';
+import { depthOf, inPlay, sheetOf, tileAt } from '../rules/look.js';
 import type { Text } from '../words.js';
 import { clueChance } from './clues.js';
 import { FIGURES } from './figures.js';
@@ -66,8 +66,11 @@ function offersOf(t: Table): readonly Offer[] {
   return made;
 }
 
-/** How likely the next card there is an event: each clue stands for one among the upper cards (ARK-478.4). */
-const eventChance = (clues: number): number => 1 - (1 - FIGURES.event) ** clues;
+/** How likely the next card there is an event: each clue stands for one among the upper cards (ARK-478.4), whose number all can count. */
+const eventChance = (s: Arkham, tile: Tile): number => {
+  const { clues } = s.tiles[tile];
+  return clues / depthOf(s, tile, clues);
+};
 
 const WORSHIP = archiveId(12);
 
@@ -78,7 +81,7 @@ function clueWorth(s: Arkham, seat: Seat, space: number, tile: Tile): number {
   // Those who are there already may be before us.
   const rivals = s.seats.filter((other, at) => at !== seat && other.sheet !== null && tileAt(s, other.space) === tile);
   const share = 1 / (1 + FIGURES.rival * Math.max(0, rivals.length + 1 - clues));
-  return FIGURES.clue * eventChance(clues) * clueChance(s, seat, space, tile) * share;
+  return FIGURES.clue * eventChance(s, tile) * clueChance(s, seat, space, tile) * share;
 }
 
 export function encounterWorth(s: Arkham, seat: Seat, space: number): number {

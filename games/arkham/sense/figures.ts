@@ -43,8 +43,6 @@ export const FIGURES = {
   /** A clue in hand, and what it is worth more on the sheet. */
   clue: 1,
   researched: 2.5,
-  /** How likely the next card is the event that one clue stands for (ARK-478.4). */
-  event: 0.43,
   /** An encounter where there is an anomaly, and for each doom on the space. */
   breach: -0.15,
   breachDoom: -0.15,

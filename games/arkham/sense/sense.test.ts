@@ -8,12 +8,14 @@ import { describe, expect, test } from 'vitest';
 import { arkham } from '../arkham.js';
 import type { Arkham } from '../board.js';
 import { MYTHOS } from '../cards.js';
+import { tableFor } from '../packs.js';
 import { sheetOf } from '../rules/look.js';
 import { coreTable } from '../testing/core-table.js';
 import { TRIAL } from '../testing/pack.js';
 import { type TestTable, table } from '../testing/table.js';
 import { atLeast, useful } from './chances.js';
 import { clueChance } from './clues.js';
+import { encounterWorth } from './encounters.js';
 import { FIGURES } from './figures.js';
 import { choiceGain, hasFailed, sheetGain } from './gains.js';
 import { intentionOf } from './intention.js';
@@ -94,6 +96,33 @@ describe('companions', () => {
     const chance = (seat: number, space: string) => clueChance(t.board, seat, t.at(space), 0);
     expect(chance(0, 'arkham-advertiser')).toBeGreaterThan(chance(1, 'arkham-advertiser'));
     expect(chance(1, 'train-station')).toBeGreaterThan(chance(0, 'train-station'));
+  });
+  test('count how deep clues may lie: where two have looked in vain the third finds', () => {
+    const t = coreTable().clue(0).turn();
+    const worth = [3, 2, 1].map((upper) => {
+      t.board.tiles[0].upper = upper;
+      return encounterWorth(t.board, 0, t.at('train-station'));
+    });
+    expect(worth).toEqual([...worth].sort((a, b) => a - b));
+    expect(new Set(worth).size).toBe(3);
+  });
+  test('remember which events went under the deck: their doom comes next', () => {
+    const t = coreTable().doom({ 'velma-s-diner': 2, 'black-cave': 2 });
+    t.board.nextTile = null;
+    const { events } = tableFor(t.board).scenario;
+    const relief = (space: string) => reliefOf(t.board, t.at(space), 1);
+    for (const [there, elsewhere] of [
+      ['velma-s-diner', 'black-cave'],
+      ['black-cave', 'velma-s-diner'],
+    ] as const) {
+      const marked = events.flatMap(({ doom }, no) => (doom.some((space) => space === there) ? [no] : []));
+      t.board.packets = [{ events: marked, unseen: 0 }];
+      expect(relief(there)).toBeGreaterThan(1.5 * relief(elsewhere));
+    }
+    t.board.packets = [];
+    const usual = relief('black-cave');
+    t.board.packets = [{ events: [], unseen: 1 }]; // it may be any event
+    expect(relief('black-cave')).toBeCloseTo(usual);
   });
   test('want somebody who is armed before somebody whose dice seldom succeed', () => {
     const { board } = coreTable().gone(0).gone(1);

@@ -18,10 +18,25 @@ const F = FIGURES;
 function marksOf(s: Arkham): readonly number[] {
   const t = tableFor(s);
   const marks = t.spaces.map(() => 0);
-  const discarded = new Set(s.eventDiscard);
-  const count = Math.max(1, t.scenario.events.length - discarded.size);
-  for (const { id, doom } of t.scenario.events)
-    if (!discarded.has(id)) for (const space of doom) marks[t.spaceOf[space]!]! += 1 / count;
+  const mark = (cards: readonly CardId[], share: number) => {
+    for (const id of cards) for (const space of t.events[id]!.doom) marks[t.spaceOf[space]!]! += share / cards.length;
+  };
+  const draws = Math.max(1, F.horizon * tokens(s, 'spread-doom'));
+  let left = draws;
+  let unknown = 0;
+  const below = new Set(s.eventDiscard);
+  for (const { events, unseen } of s.packets ?? []) {
+    const cards = events.map((no) => t.scenario.events[no]!.id);
+    const drawn = Math.min(left, cards.length + unseen);
+    const known = (drawn * cards.length) / (cards.length + unseen);
+    left -= drawn;
+    unknown += drawn - known;
+    if (cards.length > 0) mark(cards, known / draws);
+    for (const card of cards) below.add(card);
+  }
+  // Of the others nobody knows where they lie: in the deck above, in that of a neighbourhood, or in a packet, unseen.
+  const others = t.scenario.events.map(({ id }) => id).filter((id) => !below.has(id));
+  if (left + unknown > 0 && others.length > 0) mark(others, (left + unknown) / draws);
   return marks;
 }
 
@@ -53,7 +68,7 @@ let forecastAt = '';
 let forecast: Forecast = { marks: [], spread: 0, burst: 0 };
 
 function forecastOf(s: Arkham): Forecast {
-  const at = `${s.round} ${s.phase} ${s.cup.join()} ${s.eventDiscard.length}`;
+  const at = `${s.round} ${s.phase} ${s.cup.join()} ${s.eventDiscard.length} ${JSON.stringify(s.packets)}`;
   if (forecastFor !== s || forecastAt !== at) {
     forecast = { marks: marksOf(s), spread: tokens(s, 'spread-doom'), burst: tokens(s, 'gate-burst') };
     forecastFor = s;

@@ -57,7 +57,14 @@ export function textOf(table: Table, id: string, language: Language): string[] {
   if (isMet(id)) return [part('card.read-there')];
   const side = sideOf(table, id);
   const lines = side === undefined ? [] : readCard(side, language);
-  return lines.length === 0 ? [part('card.no-text')] : lines;
+  return lines.length === 0 ? [withoutText(table, id, part)] : lines;
+}
+
+/** What nothing is written on may still be good for something. */
+function withoutText(table: Table, id: string, part: ReturnType<typeof saying>): string {
+  const { health = 0, sanity = 0 } = table.assets[kindOf(pieceOfSide(id))] ?? {};
+  if (health + sanity === 0) return part('card.no-text');
+  return part('card.soaks', { takes: sanity === 0 ? 'damage' : health === 0 ? 'horror' : 'both' });
 }
 
 /** "Item", "Monster", … */

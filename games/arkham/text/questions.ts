@@ -18,7 +18,9 @@ import { type Change, innermost, successesOf } from '../rules/test.js';
 import { type Gift, isToken } from '../rules/trade.js';
 import type { Deed } from '../rules/turn.js';
 import { type Bought, mostBuys, priceNow, spellPrice } from '../verbs/buying.js';
-import type { Target } from '../verbs/which.js';
+import { much } from '../verbs/verb.js';
+import { instructionAt, type Target } from '../verbs/which.js';
+import type { Text } from '../words.js';
 import { isMet, partOf } from './part-names.js';
 
 /** How each question looks: what its options say and what they point at. */
@@ -30,7 +32,20 @@ const aSpace = (space: number) => option('option.space', { space: { space } });
 const aCard = (card: CardId) => option('option.card', { card: { card } });
 const aSkill = (skill: Skill) => option('option.skill', { skill: { skill } });
 const yesNo = (yes: boolean) => option(yes ? 'option.yes' : 'option.no');
-const aCount = (count: number) => option('option.count', { count: count < 0 ? `−${-count}` : count });
+const aCount = (count: number) => option('option.count', { count });
+
+const clues = (count: number) => option('option.clues', { count });
+const remnants = (count: number) => option('option.remnants', { count });
+const STOCKS = {
+  money: (count: number) => option('option.dollars', { count }),
+  clues,
+  remnants,
+} as const;
+/** Of what two have suffered one takes so much over; below 0 it is given away. */
+const swapped =
+  (takes: 'option.takes-damage' | 'option.takes-horror', gives: 'option.gives-damage' | 'option.gives-horror') =>
+  (count: number): OptionLook =>
+    count === 0 ? option('option.swap-none') : option(count < 0 ? gives : takes, { count: Math.abs(count) });
 
 /** A monster where it stands, with its wounds. */
 const aMonster = (card: CardId, { s }: Asking<Arkham>): OptionLook => {
@@ -105,6 +120,16 @@ const aTarget = (target: Target, asking: Asking<Arkham>): OptionLook => {
   }
 };
 
+type Instructed = Parameters<typeof instructionAt>[1];
+/** The same where it depends on the instruction what is counted. */
+const aChosen = (target: Target, asking: Asking<Arkham, Instructed>): OptionLook => {
+  if (target[0] !== 'count') return aTarget(target, asking);
+  const it = instructionAt(asking.s, asking.v) as Text[number];
+  if (it.do === 'sell') return remnants(target[1]);
+  if (it.do !== 'suffer') return aCount(target[1]);
+  return option('option.divided', { damage: target[1], horror: much(asking.s, it.split ?? 0, asking.v) - target[1] });
+};
+
 type OfText = Asking<Arkham, { of: string; path: Path }>;
 const ofText = ({ v }: Asking<Arkham, { of: string }>) => ({ card: { card: pieceOfSide(v.of) } });
 /** The card, and what it says where it asks. */
@@ -159,14 +184,20 @@ const WORDS: WordsOf<Arkham, typeof QUESTIONS> = {
     about: ({ v }) => ({ step: v.taken + 1, paid: v.taken >= 2 }),
     option: orStop('option.stay', aSpace),
   },
-  'research/count': { option: aCount },
+  'research/count': { option: clues },
   'trade/gift': {
     option: (gift, { v }) => {
       if (gift !== STOP) return aGift(gift);
       return v.deal.length === 0 ? option('option.no-trade') : option('option.offer', { deal: aDeal(v.deal) });
     },
   },
-  'trade/count': { about: ({ v }) => (v.gift === STOP ? {} : ofGift(v.gift)), option: aCount },
+  'trade/count': {
+    about: ({ v }) => (v.gift === STOP ? {} : ofGift(v.gift)),
+    option: (count, { v }) => {
+      const what = v.gift === STOP ? null : v.gift[2];
+      return what !== null && isToken(what) ? STOCKS[what](count) : aCount(count);
+    },
+  },
   'trade/accepts': { about: ({ v }) => ({ by: { seat: v.seat }, deal: aDeal(v.deal) }), option: yesNo },
   'evade/monster': { option: aMonster },
   'additional/deed': { option: orStop('option.no-action', aDeed) },
@@ -181,7 +212,7 @@ const WORDS: WordsOf<Arkham, typeof QUESTIONS> = {
     option: orStop('option.keep', aChange),
   },
   'test/dice': { option: aDie },
-  'suffer/spent': { option: aCount },
+  'suffer/spent': { option: remnants },
   'suffer/damageTo': { about: ({ v }) => ({ damage: v.damage }), option: aShare },
   'suffer/horrorTo': { about: ({ v }) => ({ horror: v.horror }), option: aShare },
   'monster-phase/next': { option: aMonster },
@@ -226,21 +257,26 @@ const WORDS: WordsOf<Arkham, typeof QUESTIONS> = {
       return option('option.cost', { cost }, undefined, [cost]);
     },
   },
-  'which/that': { about: ofPart, option: orStop('option.enough', aTarget) },
-  'pay-cost/what': { about: ofText, option: aTarget },
+  'which/that': { about: ofPart, option: orStop('option.enough', aChosen) },
+  'pay-cost/what': {
+    about: ofText,
+    // What is paid any number of are the clues of the sheet.
+    option: (what, asking) =>
+      what[0] === 'count' ? option('option.paid-clues', { count: what[1] }) : aTarget(what, asking),
+  },
   'try/monster': { about: ofText, option: aMonster },
   'try/pays': { about: ofPart, option: yesNo },
-  'try/spent': { about: ofText, option: aCount },
+  'try/spent': { about: ofText, option: remnants },
   'buy/card': { about: purse, option: orStop('option.enough', aPurchase) },
   'buy/away': { option: aCard },
   'buy-spells/card': { about: purse, option: orStop('option.enough', aSpell) },
   'buy-spells/order': { option: aCard },
   'discard-or-suffer/away': { option: aCard },
-  'discard-or-suffer/count': { option: aCount },
+  'discard-or-suffer/count': { option: clues },
   'share-action/yes': { about: ({ v }) => ({ deed: { deed: v.deed } }), option: yesNo },
   'swap-harm/whom': { option: aTarget },
-  'swap-harm/damage': { option: aCount },
-  'swap-harm/horror': { option: aCount },
+  'swap-harm/damage': { option: swapped('option.takes-damage', 'option.gives-damage') },
+  'swap-harm/horror': { option: swapped('option.takes-horror', 'option.gives-horror') },
   'reroll/dice': { option: aRolled },
   'window/first': { option: anAbility },
   'window/use': { option: (id) => (id === NO ? option('option.no-use') : anAbility(id)) },

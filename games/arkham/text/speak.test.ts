@@ -9,8 +9,10 @@ import { LANGUAGES, type Language } from '@tabula/words/language.js';
 import { describe, expect, it } from 'vitest';
 import { arkham } from '../arkham.js';
 import { core } from '../content/core.js';
+import type { Instructions } from '../language/instructions.js';
 import { SKILLS } from '../language/values.js';
 import { coreTable } from '../testing/core-table.js';
+import { says } from '../testing/says.js';
 import { title } from '../title.js';
 import { ACTIONS } from '../words.js';
 import { speak } from './speak.js';
@@ -60,7 +62,7 @@ describe('the voice of the game', () => {
         const { prompt, brief, options: labels } = one.question(question!);
         check(/^[\p{Lu}\d„‘.].*[.?]$/u, prompt);
         check(/^[\p{Lu}\d„‘.].*[.?]$/u, brief);
-        for (const label of labels) check(/^[−\p{Lu}\d„‘.]/u, label);
+        for (const label of labels) check(/^[$\p{Lu}\d„‘.]/u, label);
         if (new Set(labels).size < labels.length) wrong.push(...labels);
         for (const { refs } of question!.options) for (const ref of refs) check(/^[^[]/, one.name(ref));
         if (at % 9 === 0)
@@ -108,9 +110,29 @@ describe('the voice of the game', () => {
     };
     t.seat(0).does('trade');
     expect(asks('0:1:money', 'en')).toBe('Ada gives Bruno: money. How much?');
+    expect(voice('pl').question(questions(t.kernel)[0]!).options.map(unbound)).toEqual(['1 $', '2 $', '3 $']);
     t.seat(0).picks('2');
     expect(asks('0:1:clues', 'de')).toBe('Ada gibt Bruno: Hinweise. Wie viele?');
     expect(unbound(voice('pl').question(questions(t.kernel)[0]!).prompt)).toBe('Ada daje (Bruno): wskazówki. Ile?');
+  });
+
+  it('ARK-R.161: says what is taken over and what is given away, not numbers below nothing', () => {
+    const labels = (language: Language, harm: 'damage' | 'horror') =>
+      ['gives', 'takes'].map((way) => said(`option.${way}-${harm}`, { count: 2 }, language));
+    expect(labels('en', 'damage')).toEqual(['Give away 2 damage', 'Take over 2 damage']);
+    expect(labels('pl', 'horror')).toEqual(['Oddaj 2 punkty przerażenia', 'Przejmij 2 punkty przerażenia']);
+    expect(labels('de', 'damage')).toEqual(['2 Schaden abgeben', '2 Schaden übernehmen']);
+  });
+
+  it('ARK-R.156: asks for harm that is divided, and for remnants that are sold, in what they are', () => {
+    const labels = (text: Instructions, language: Language) => {
+      const t = says(coreTable().with(0, { remnants: 2 }), text);
+      return voice(language).question(questions(t.kernel)[0]!).options.map(unbound);
+    };
+    const harm: Instructions = [{ do: 'suffer', split: 2 }];
+    expect(labels(harm, 'en')).toEqual(['0 damage and 2 horror', '1 damage and 1 horror', '2 damage and 0 horror']);
+    expect(labels(harm, 'pl')[2]).toBe('2 obrażenia i 0 punktów przerażenia');
+    expect(labels([{ do: 'sell', what: 'remnant', price: 2 }], 'de')).toEqual(['1 Überrest', '2 Überreste']);
   });
 
   it('ARK-301.1 ARK-302.3: tells how it ended, why, and by which rule', () => {
@@ -129,4 +151,8 @@ it('every card that may be asked about can be read in every language, and no oth
     for (const { id } of title.cards) expect(one.card(id)?.text.length, `${language} ${id}`).toBeGreaterThan(0);
     expect(one.cards.filter((id) => /^(?:encounter|street|event|anomaly|headline|archive)\//.test(id))).toEqual([]);
   }
+});
+
+it('ARK-468.7 the front of a dark pact can be read in every language', () => {
+  for (const language of LANGUAGES) expect(voice(language).card('condition/dark-pact')?.text, language).toHaveLength(1);
 });

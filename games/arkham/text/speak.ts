@@ -2,7 +2,7 @@ import { voiceOf } from '@tabula/kit/speech.js';
 import type { CardWords, Spoken, Voice } from '@tabula/kit/voice.js';
 import type { Language } from '@tabula/words/language.js';
 import type { ArkhamView } from '../board.js';
-import { kindOf, type Table } from '../packs.js';
+import { DARK_PACT, kindOf, type Table } from '../packs.js';
 import { kindText, printedText, textOf } from './cards.js';
 import { tableOf, termsAt } from './table-terms.js';
 import { vocabularyOf } from './vocabulary.js';
@@ -61,4 +61,4 @@ export function speak(language: Language, spoken: Spoken = {}, how: { readonly s
 }
 
 const isCard = ({ texts, archive, assets }: Table, id: string): boolean =>
-  texts.has(id) || archive[id] !== undefined || assets[id] !== undefined;
+  texts.has(id) || archive[id] !== undefined || assets[id] !== undefined || id === DARK_PACT;

@@ -26,9 +26,8 @@ catalogLaws({
   },
   // Names and numbers, and signs between them; and words the languages share.
   shared: [
-    ...['seat', 'space', 'card', 'skill', 'count', 'ability', 'deed', 'starting', 'harm'].map(
-      (name) => `option.${name}`,
-    ),
+    ...['seat', 'space', 'card', 'skill', 'ability', 'deed', 'starting', 'harm'].map((name) => `option.${name}`),
+    ...['count', 'clues', 'paid-clues', 'remnants', 'dollars'].map((name) => `option.${name}`),
     ...[
       'option.text',
       'option.cost',

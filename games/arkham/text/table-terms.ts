@@ -29,17 +29,17 @@ const CALLED: { readonly [L in Language]: { readonly [kind: string]: (name: stri
   pl: {
     seat: (n) => `Badacz ${n}`,
     face: (n) => `Przerzuć ${n}`,
-    encounter: (place) => ({ nom: `spotkanie: ${place}` }),
+    encounter: (place) => ({ nom: `spotkanie (${place})` }),
     street: () => ({ nom: 'spotkanie na ulicy' }),
-    event: (place) => ({ nom: `wydarzenie: ${place}` }),
+    event: (place) => ({ nom: `wydarzenie (${place})` }),
     archive: (no) => ({ nom: `karta ${no}` }),
   },
   de: {
     seat: (n) => `Ermittler ${n}`,
     face: (n) => `Eine ${n} neu würfeln`,
-    encounter: (place) => ({ nom: `Begegnung: ${place}` }),
+    encounter: (place) => ({ nom: `Begegnung in ${place}` }),
     street: () => ({ nom: 'Begegnung auf der Straße' }),
-    event: (place) => ({ nom: `Ereignis: ${place}` }),
+    event: (place) => ({ nom: `Ereignis in ${place}` }),
     archive: (no) => ({ nom: `Karte ${no}` }),
   },
 };

@@ -39,14 +39,14 @@ export const sheetClue: Verb<'sheet-clue'> = {
   possible: ALWAYS,
   does: (c, { count }) => {
     c.s.sheet.clues += count;
-    tell(c, 'event.sheet-clues', { count });
+    tell(c, 'event.sheet-clues', { count, gone: false });
   },
 };
 
 export const discardSheetClues: Verb<'discard-sheet-clues'> = {
   possible: (s) => s.sheet.clues > 0,
   does: (c) => {
-    tell(c, 'event.sheet-clues', { count: -c.s.sheet.clues });
+    tell(c, 'event.sheet-clues', { count: c.s.sheet.clues, gone: true });
     c.s.sheet.clues = 0;
   },
 };
