@@ -7,7 +7,7 @@ import { gameWord } from './games.js';
 import { lay as layForAll } from './laid.js';
 import { playNow } from './lobby.js';
 import { nightOf, wonNight } from './nights.js';
-import { lay } from './positions.js';
+import { lay, put } from './positions.js';
 import { kindOfQuestion, nextMoment, panel, pick, question } from './table.js';
 import { besidesNetwork, shoot, tooWide, visit } from './visitor.js';
 
@@ -46,6 +46,24 @@ it.each([
     expect(visitor.complaints).toEqual([]);
   },
 );
+
+it('a tale that does not come says so, and comes when it is asked for again; the table can be looked at meanwhile', async () => {
+  const visitor = await visit({ size: 'phone', language: 'de' });
+  const { page, context, say } = visitor;
+  // The network fails for it once.
+  await context.route('**/assets/tale-*.js', (route) => route.abort());
+  await put(visitor, nightOf({ scenario: 'scenario/azathoth', seats: 2, seed: 'night 0' }));
+  const untold = page.getByRole('alert').filter({ hasText: gameWord('arkham', 'de', 'end.missing') });
+  await untold.waitFor();
+  await page.locator('.ar-table').waitFor();
+  await shoot(visitor, 'arkham-untold', ALL);
+  expect(await tooWide(visitor)).toBe(0);
+  await context.unroute('**/assets/tale-*.js');
+  await untold.getByRole('button', { name: say('offline.retry') }).click();
+  await page.getByRole('article', { name: gameWord('arkham', 'de', 'tale'), exact: true }).waitFor();
+  expect(await untold.count()).toBe(0);
+  expect(besidesNetwork(visitor)).toEqual([]);
+});
 
 it('a night that is won has a dawn: another picture, another title, and who walks home', async () => {
   const visitor = await visit({ size: 'desk', language: 'pl' });

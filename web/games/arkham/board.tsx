@@ -10,21 +10,17 @@ import { type BoardProps, spokenAt } from '../../table/source.js';
 import { Flip } from '../flip.js';
 import '../../style/at-table.css';
 import './style/layout.css';
-import './style/archive.css';
 import './style/cards.css';
 import './style/codex.css';
 import './style/harm.css';
-import './style/counter.css';
 import './style/companions.css';
 import './style/panel.css';
 import './style/belongings.css';
 import './style/panel-small.css';
 import './style/roster.css';
-import './style/trade.css';
 import './style/map.css';
 import './style/map-spaces.css';
 import './style/map-phone.css';
-import './style/end.css';
 import { CodexPaper } from './codex/paper.js';
 import { Counter } from './deal/counter.js';
 import { harmAsked } from './deal/harm.js';
@@ -128,8 +124,9 @@ function Table(): JSX.Element {
 
 /** What lies over the map: goods, a deal, or something to read. */
 function Laid(): JSX.Element {
-  const { question } = useSeen().props.now;
-  if (question !== null && isCounter(question)) return <Counter question={question} />;
+  const { view, props } = useSeen();
+  const { question } = props.now;
+  if (question !== null && isCounter(question, view.display)) return <Counter question={question} />;
   if (question !== null && isTrade(question)) return <TradeTable question={question} />;
   return <StageOver />;
 }

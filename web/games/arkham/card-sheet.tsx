@@ -1,7 +1,7 @@
 import type { ArkhamView } from '@tabula/arkham/board.js';
 import { speakingOf } from '@tabula/arkham/content/pack.js';
 import { openBoard } from '@tabula/arkham/open-board.js';
-import { kindOf, pieceOfSide } from '@tabula/arkham/packs.js';
+import { DARK_PACT, kindOf, pieceOfSide } from '@tabula/arkham/packs.js';
 import { healthOf } from '@tabula/arkham/rules/look.js';
 import { contentOf } from '@tabula/arkham/shelf.js';
 import { speak } from '@tabula/arkham/text/speak.js';
@@ -73,6 +73,7 @@ function doingNow(view: ArkhamView, card: string, words: BoardWords): string[] {
   const s = openBoard(view);
   const lines = s.seats.flatMap(({ sheet, assets, space }, seat) => {
     if (sheet === card) return [words('card.at', { seat: { seat }, space: { space } })];
+    if (card === DARK_PACT && view.seats[seat]!.pact.count > 0) return [words('card.with', { seat: { seat } })];
     const asset = assets.find((one) => one.card === card);
     if (asset === undefined) return [];
     return [

@@ -27,12 +27,12 @@ test('everything that happens has a moment of its own, but for what an action or
   ]);
 });
 
-test('a monster that moves is seen on the map, else where it arrives', () => {
+test('a monster that moves is seen on the map, else where it arrives, unless a page lies over both', () => {
   const moved = event('event.monster-moved', { monster: { card: 'robed-figure.1' }, space: { space: 7 } });
   expect(arkhamMoment(moved, 0)?.where).toEqual([
-    ".ar-map [data-card='robed-figure.1']",
-    "[data-card='robed-figure.1']",
-    "[data-space='7']",
+    ".ar-table:not(:has(> .ar-over)) .ar-map [data-card='robed-figure.1']",
+    ":not(.ar-map *)[data-card='robed-figure.1']",
+    ".ar-table:not(:has(> .ar-over)) [data-space='7']",
   ]);
 });
 
@@ -58,4 +58,10 @@ test('nobody waits for what they have just done themselves, but everybody for wh
   const tested = event('event.tested', { seat: { seat: 1 }, successes: 2 });
   expect([arkhamMoment(acts, 1)?.ms, arkhamMoment(acts, 0)?.ms]).toEqual([0, 800]);
   expect(arkhamMoment(tested, 1)?.ms).toBe(arkhamMoment(tested, 0)?.ms);
+});
+
+test('ARK-462.2 a dark pact that is called in is read by everybody', () => {
+  const card = 'condition/dark-pact/ultimate-price';
+  const pact = event('event.pact', { seat: { seat: 1 }, card: { card } });
+  expect([arkhamMoment(pact, 0)?.reads, arkhamMoment(pact, 1)?.reads]).toEqual([card, card]);
 });

@@ -100,6 +100,7 @@ export const arkhamMoment: MomentOf = (event, you) => {
     seat,
     about,
     ...(told.quiet === true ? { quiet: true } : {}),
+    ...(event.key === 'event.pact' ? { reads: String(idIn(event, 'card', 'card')) } : {}),
     ...summedUp(event),
   };
 };
@@ -107,9 +108,11 @@ export const arkhamMoment: MomentOf = (event, you) => {
 /** The card of a story: a page of it has a name of its own after the card's. */
 const cardOfTale = (tale: string): string => tale.replace(/#.*$/, '').replace(/^(.*?\/\d+)\/.*$/, '$1');
 
+/** What lies on the map is not to be seen while a page lies over it. */
+const UNCOVERED = '.ar-table:not(:has(> .ar-over)) ';
 const space = (event: Event): readonly string[] => {
   const at = idIn(event, 'space', 'space');
-  return at === null ? [] : Number(at) < 0 ? CODEX : [`[data-space='${at}']`];
+  return at === null ? [] : Number(at) < 0 ? CODEX : [`${UNCOVERED}[data-space='${at}']`];
 };
 const CODEX: readonly string[] = ['.ar-codex'];
 
@@ -120,10 +123,12 @@ function places(event: Event, at: ToldAt['at']): readonly string[] {
     case 'space':
       return space(event);
     case 'tile':
-      return tile === null ? [] : [`[data-tile='${tile}']`];
+      return tile === null ? [] : [`${UNCOVERED}[data-tile='${tile}']`];
     case 'card':
     case 'monster':
-      return card === null ? [] : [`.ar-map [data-card='${card}']`, `[data-card='${card}']`, ...space(event)];
+      return card === null
+        ? []
+        : [`${UNCOVERED}.ar-map [data-card='${card}']`, `:not(.ar-map *)[data-card='${card}']`, ...space(event)];
     case 'codex':
       return card === null ? CODEX : [`.ar-codex [data-card='${card}']`, ...CODEX];
     case 'cup':

@@ -1,4 +1,7 @@
 import type { Seen } from './seen.js';
 
-/** What places of the table are called. */
-export const nameOfSpace = ({ props }: Pick<Seen, 'props'>, space: number): string => props.name({ space });
+/** What a place of the table is called where its name stands alone. */
+export function nameOfSpace({ props }: Pick<Seen, 'props'>, space: number): string {
+  const name = props.name({ space });
+  return name.charAt(0).toLocaleUpperCase(props.language) + name.slice(1);
+}

@@ -1,8 +1,10 @@
-import { kindOf, pieceOfSide, type Table } from '@tabula/arkham/packs.js';
+import { DARK_PACT, kindOf, pieceOfSide, type Table } from '@tabula/arkham/packs.js';
 import type { ArkhamCard } from '@tabula/arkham/text/speak.js';
 import type { JSX } from 'preact';
 import { Icon } from '../../../app/parts.js';
 import { emblemOf, faceOf } from '../emblem.js';
+import { softly } from '../soft.js';
+import type { BoardWords } from '../words.js';
 
 /** What lies on a card, besides what is printed on it. */
 export interface Marks {
@@ -16,6 +18,7 @@ export function lightOf(table: Table, card: string): string {
   const kind = kindOf(pieceOfSide(card));
   if (table.assets[kind] !== undefined) return table.assets[kind].type;
   if (table.monsters[kind] !== undefined) return 'monster';
+  if (kind === DARK_PACT) return 'condition';
   return table.sheets[kind] === undefined ? 'paper' : 'investigator';
 }
 
@@ -24,10 +27,12 @@ interface FaceProps {
   readonly about: ArkhamCard;
   readonly table: Table;
   readonly marks?: Marks;
+  /** Where there is so little room that long names have to be parted. */
+  readonly words?: BoardWords;
 }
 
 /** The face of a card: emblem or portrait, hands, what it can take, name and text. */
-export function CardFront({ card, about, table, marks = NONE }: FaceProps): JSX.Element {
+export function CardFront({ card, about, table, marks = NONE, words }: FaceProps): JSX.Element {
   const kind = kindOf(pieceOfSide(card));
   const { hands = 0 } = table.assets[kind] ?? {};
   const art = table.sheets[kind] === undefined ? emblemOf(card) : faceOf(kind);
@@ -49,7 +54,7 @@ export function CardFront({ card, about, table, marks = NONE }: FaceProps): JSX.
       )}
       <Soak table={table} kind={kind} marks={marks} />
       <span class="unit__foot">
-        <span class="unit__name">{about.name}</span>
+        <span class="unit__name">{words === undefined ? about.name : softly(words, about.name)}</span>
         <span class="unit__text" data-brief>
           {about.text.join(' ')}
         </span>

@@ -11,6 +11,8 @@ interface PieceProps {
   readonly marks?: Marks;
   /** Others like it may be chosen now, this one not: it steps back. */
   readonly dim?: boolean;
+  /** It lies on a sheet over the table: what cannot be chosen is read. */
+  readonly reads?: boolean;
 }
 
 /** A card in words: "Leather Coat, item, 1 damage on it, may be chosen". */
@@ -29,12 +31,13 @@ export function cardLabel({ card, words, props }: Seen, id: string, { damage, ho
     .join(', ');
 }
 
-/** A card on the table: a touch answers or explains, a right click or the key I shows it in full. */
+/** A card on the table: a touch answers or explains, on a sheet it shows what cannot be chosen; a right click or the key I shows it in full. */
 export function CardPiece({
   card,
   back = false,
   marks = { damage: 0, horror: 0 },
   dim = false,
+  reads = false,
 }: PieceProps): JSX.Element | null {
   const seen = useSeen();
   const { props, table } = seen;
@@ -50,7 +53,7 @@ export function CardPiece({
       data-card={card}
       data-flip={`card:${card}`}
       aria-pressed={chosen}
-      onClick={() => props.touch(ref)}
+      onClick={() => (reads && !may && !chosen ? props.zoom(card) : props.touch(ref))}
       onContextMenu={(event) => {
         event.preventDefault();
         props.zoom(card);
@@ -60,7 +63,7 @@ export function CardPiece({
       }}
     >
       <span class="vh">{cardLabel(seen, card, marks)}</span>
-      <CardFront card={card} about={about} table={table} marks={marks} />
+      <CardFront card={card} about={about} table={table} marks={marks} words={seen.words} />
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { useLater } from '../../../app/later.js';
 import { Dialog, Icon } from '../../../app/parts.js';
 import { useSeen } from '../seen.js';
 import { ArchivePages } from './archive.js';
@@ -45,12 +46,19 @@ export function CodexPaper(): JSX.Element {
           </span>
         </button>
       </section>
-      {open && (
-        <Dialog title={words('codex')} kind="wide" close={() => set(false)}>
-          <ArchivePages />
-        </Dialog>
-      )}
+      {open && <OpenCodex close={() => set(false)} />}
     </>
+  );
+}
+
+/** Its cards in full; how they look is loaded when somebody reads them. */
+function OpenCodex({ close }: { readonly close: () => void }): JSX.Element | null {
+  const { words } = useSeen();
+  if (useLater(() => import('../style/archive.css')) === null) return null;
+  return (
+    <Dialog title={words('codex')} kind="wide" close={close}>
+      <ArchivePages />
+    </Dialog>
   );
 }
 

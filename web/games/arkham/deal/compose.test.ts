@@ -13,7 +13,8 @@ import type { TableNow, TableSource } from '../../../table/source.js';
 import { loadTales } from '../tales.js';
 import { arkhamCompose } from './compose.js';
 import { less } from './harm.js';
-import { backRef, giftRef, thingsIn } from './trade.js';
+import { offersIn } from './shop.js';
+import { backRef, giftRef, offered, thingsIn } from './trade.js';
 
 beforeAll(() => loadTales('en', null));
 
@@ -145,4 +146,26 @@ test('a deal is listed thing by thing and offered: the other is asked', async ()
   expect(asked?.id).toBe('trade/accepts');
   expect(asked?.seat).toBe(money.to);
   expect(JSON.stringify(asked?.prompt.params)).toContain(String(card.what.card));
+});
+
+test('who is asked for a trade sees all that would change hands, and from whom to whom', () => {
+  const { question } = at('trade/accepts');
+  const deal = offered(question())!;
+  expect(deal.length).toBeGreaterThan(0);
+  const { by } = question().prompt.params as { readonly by: Ref };
+  for (const { from, to, what, most } of deal) {
+    expect([from, to]).toContain(by.seat);
+    expect(from).not.toBe(to);
+    expect(what.stock ?? what.card).toBeTruthy();
+    expect(most).toBeGreaterThan(0);
+  }
+  expect(deal.some(({ from, to }) => from === question().seat || to === question().seat)).toBe(true);
+  expect(offered(at('trade/gift').question())).toBeNull();
+});
+
+test('the cards that one may start with lie on the counter; what is chosen elsewhere does not', () => {
+  const starting = at('new-investigator/choice');
+  expect(offersIn(starting.question(), starting.board().display)).toEqual(takers(starting));
+  const order = at('leave/order');
+  expect(offersIn(order.question(), order.board().display)).toBeNull();
 });

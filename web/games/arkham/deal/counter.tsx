@@ -2,20 +2,27 @@ import { kindOf } from '@tabula/arkham/packs.js';
 import { priceOf } from '@tabula/arkham/verbs/prices.js';
 import type { Question } from '@tabula/kernel/question.js';
 import type { JSX } from 'preact';
+import { useLater } from '../../../app/later.js';
 import { Icon, scrolls } from '../../../app/parts.js';
 import { CardPiece } from '../cards/piece.js';
 import { emblemOf } from '../emblem.js';
 import { nameOfSpace } from '../names.js';
 import { useSeen } from '../seen.js';
-import { costOf, isPurchase, moneyIn, priceIn } from './shop.js';
+import { costOf, isPurchase, moneyIn, offersIn, priceIn } from './shop.js';
 
-/** What is sold lies on a counter over the map, with its prices; below it the basket as a sum. */
-export function Counter({ question }: { readonly question: Question }): JSX.Element {
+/**
+ * What is sold or offered lies on a counter over the map, with its prices; below it the basket as a sum. How it looks is
+ * loaded when something lies there.
+ */
+export function Counter({ question }: { readonly question: Question }): JSX.Element | null {
+  const looks = useLater(() => import('../style/counter.css'));
   const seen = useSeen();
   const { s, view, props, words, table } = seen;
   const { seat } = question;
   const spells = question.id.startsWith('buy-spells');
-  const lie = spells ? view.encounter.filter((card) => table.assets[kindOf(card)]?.type === 'spell') : view.display;
+  const offers = offersIn(question, view.display);
+  const onSale = spells ? view.encounter.filter((card) => table.assets[kindOf(card)]?.type === 'spell') : view.display;
+  const lie = offers ?? onSale;
   const selling = isPurchase(question);
   // What is sold here lies in front.
   const isSold = (card: string) => !selling || priceIn(question, card) !== null;
@@ -24,17 +31,20 @@ export function Counter({ question }: { readonly question: Question }): JSX.Elem
   const money = selling ? moneyIn(question) : s.seats[seat]!.money;
   const cost = selling ? costOf(question, basket) : 0;
   const left = money - cost;
+  const { sheet, space } = view.seats[seat]!;
+  const chooses = question.id === 'new-investigator/choice' && sheet !== null;
+  if (looks === null) return null;
   return (
     <section class="ar-over ar-counter" aria-label={words('shop')}>
       <header>
         <span class="ar-counter__sign" aria-hidden="true">
-          <Icon id={spells ? 'ar-mystic-tome' : 'ar-money'} />
+          <Icon id={spells ? 'ar-mystic-tome' : offers === null ? 'ar-money' : 'ar-hand'} />
         </span>
         <div>
-          <b>{nameOfSpace(seen, s.seats[seat]!.space)}</b>
-          <i>{words(selling ? 'shop.open' : spells ? 'shop.order' : 'shop.clear')}</i>
+          <b>{chooses ? props.name({ card: sheet }) : nameOfSpace(seen, space)}</b>
+          {offers === null && <i>{words(selling ? 'shop.open' : spells ? 'shop.order' : 'shop.clear')}</i>}
         </div>
-        <Till money={money} left={left} />
+        {offers === null && <Till money={money} left={left} />}
       </header>
       <div class="ar-wares" ref={scrolls}>
         {cards.map((card) => {

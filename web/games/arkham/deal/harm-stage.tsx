@@ -5,6 +5,7 @@ import { Cite, Icon, scrolls } from '../../../app/parts.js';
 import { emblemOf } from '../emblem.js';
 import { Bust } from '../panel/bust.js';
 import { useSeen } from '../seen.js';
+import { softly } from '../soft.js';
 import { amountOf, type Kind, less, roomOf } from './harm.js';
 
 const VITAL = { damage: 'health', horror: 'sanity' } as const;
@@ -88,12 +89,15 @@ const Art = ({ card }: { readonly card: string }): JSX.Element => (
   </span>
 );
 
-const Head = ({ name, note }: { readonly name: string; readonly note: string }): JSX.Element => (
-  <div class="ar-tg__h">
-    <b>{name}</b>
-    <small>{note}</small>
-  </div>
-);
+function Head({ name, note }: { readonly name: string; readonly note: string }): JSX.Element {
+  const { words } = useSeen();
+  return (
+    <div class="ar-tg__h">
+      <b>{softly(words, name)}</b>
+      <small>{note}</small>
+    </div>
+  );
+}
 
 interface RowProps {
   readonly kind: Kind;

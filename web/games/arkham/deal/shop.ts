@@ -9,9 +9,20 @@ import type { BoardWords } from '../words.js';
 
 export const isPurchase = (question: Question | null): boolean =>
   question?.id === 'buy/card' || question?.id === 'buy-spells/card';
-/** The display, or spells, lie on the counter. */
-export const isCounter = (question: Question | null): boolean =>
-  isPurchase(question) || question?.id === 'buy/away' || question?.id === 'buy-spells/order';
+/** Cards that nothing is paid for: those one may start with, or some of the display. */
+export function offersIn({ id, options }: Question, display: readonly string[]): readonly string[] | null {
+  const cards = options.flatMap(({ refs }) => refs.flatMap(({ card }) => (typeof card === 'string' ? [card] : [])));
+  if (cards.length === 0) return null;
+  const offered =
+    id === 'new-investigator/choice' || (id === 'which/that' && cards.every((card) => display.includes(card)));
+  return offered ? cards : null;
+}
+/** The display, spells, or what else is offered lie on the counter. */
+export const isCounter = (question: Question, display: readonly string[]): boolean =>
+  isPurchase(question) ||
+  question.id === 'buy/away' ||
+  question.id === 'buy-spells/order' ||
+  offersIn(question, display) !== null;
 
 const offerOf = ({ options }: Question, card: string): Option | undefined =>
   options.find(({ refs }) => refs.some((ref) => ref.card === card));

@@ -9,7 +9,8 @@ import type { BoardWords } from '../words.js';
 
 /** ARK-407, ARK-R.36: a whole deal is put together, and offered at once; the rules list it thing by thing. */
 
-export const isTrade = (question: Question | null): boolean => question?.id === 'trade/gift';
+export const isTrade = (question: Question | null): boolean =>
+  question?.id === 'trade/gift' || question?.id === 'trade/accepts';
 
 /** Something that can change hands: from whom to whom, what it is, and how many there are of it. */
 export interface Thing {
@@ -33,6 +34,22 @@ function thingOf({ key, label }: Option, view: ArkhamView): Thing[] {
 }
 export const thingsIn = ({ options }: Question, view: ArkhamView): Thing[] =>
   options.flatMap((option) => thingOf(option, view));
+
+/** What somebody is offered: the things that would change hands, with how many of each. */
+export function offered({ id, prompt }: Question): readonly Thing[] | null {
+  const { deal } = (prompt.params.deal ?? {}) as Ref;
+  if (id !== 'trade/accepts' || typeof deal !== 'string') return null;
+  return deal.split(';').map((gift) => {
+    const [from, to, what = '', count] = gift.split(',');
+    return {
+      key: gift,
+      from: Number(from),
+      to: Number(to),
+      what: isToken(what) ? { stock: what } : { card: what },
+      most: Number(count),
+    };
+  });
+}
 
 export const giftRef = ({ key }: Thing): Ref => ({ gift: key });
 /** Touched instead of a thing: all of it is taken back. */

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useSeen } from '../seen.js';
 import type { Standing } from './night.js';
 
-const [WIDTH, HEIGHT, MARGIN, BELOW] = [300, 64, 10, 18];
+const [WIDTH, HEIGHT, MARGIN, BELOW] = [300, 64, 10, 3];
 /** Of more rounds some are not counted below the curve: the last one always is. */
 const MOST_ROUNDS = 12;
 

@@ -2,8 +2,10 @@ import type { Event } from '@tabula/kernel/chance.js';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon, Sigil } from '../../../app/parts.js';
+import { fallenOf } from '../panel/fallen.js';
 import { useSeen } from '../seen.js';
 import type { BoardWords } from '../words.js';
+import '../style/end.css';
 import { Curve } from './curve.js';
 import { type Deeds, fateOf, type NightBeat, opening } from './night.js';
 import { useNight } from './use-night.js';
@@ -132,10 +134,10 @@ interface FateProps {
 
 /** What somebody did, and what became of them. */
 function FateOf({ seat, won, deeds }: FateProps): JSX.Element {
-  const { view, words, nameOf } = useSeen();
+  const { view, words, nameOf, props } = useSeen();
   const one = view.seats[seat]!;
   const fate = fateOf(one, won);
-  const { sheet } = one;
+  const sheet = one.sheet ?? fallenOf(props.now.story, seat)?.sheet ?? null;
   const counts = [
     { icon: 'ar-clue', count: deeds?.clues, label: words('end.deeds.clues') },
     { icon: 'ar-act-ward', count: deeds?.doom, label: words('end.deeds.doom') },

@@ -3,7 +3,7 @@ import { MYTHOS } from '@tabula/arkham/cards.js';
 import type { JSX } from 'preact';
 import { useSeen } from '../seen.js';
 import { linesOf } from './geometry.js';
-import type { Plan, Point } from './plan.js';
+import { FRAME, type Plan, type Point } from './plan.js';
 
 const TOKEN_COLOURS: { readonly [token: string]: string } = {
   'spread-doom': '#ee6c5b',
@@ -132,17 +132,19 @@ interface DeckProps {
   readonly text: string;
 }
 
-/** Longer names have two lines. */
+/** Longer names have two lines; those of so many letters (units of the map) want a wider card. */
 const ROOM = 12;
+const [CARD, LETTER, EDGE] = [124, 6.6, 4];
 
 function Deck({ at, paper: [back, edge, ink], icon, label, text }: DeckProps): JSX.Element {
   const lines = linesOf(text, ROOM);
   const top = lines.length > 1 ? 13 : 18;
+  const width = Math.max(CARD, 45 + LETTER * Math.max(...lines.map((line) => line.length)));
   return (
-    <g transform={`translate(${at.x} ${at.y})`}>
+    <g transform={`translate(${Math.min(at.x, FRAME.width - EDGE - width)} ${at.y})`}>
       <rect
         y={lines.length > 1 ? -4 : 0}
-        width="124"
+        width={width}
         height={lines.length > 1 ? 50 : 42}
         rx="7"
         fill="#060a12"

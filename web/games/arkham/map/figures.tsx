@@ -15,10 +15,15 @@ interface FigureProps {
   readonly prey: readonly number[];
   /** A phone looks elsewhere. */
   readonly far: boolean;
+  /** Something happens elsewhere. */
+  readonly aside: boolean;
+  /** Something is asked about it. */
+  readonly about: boolean;
 }
 
 /** A figure on the map. A monster is looked at by a touch; somebody is touched only if they may be chosen; in a crowd none. */
-export function FigurePiece({ standing: { figure, space, x, y, scale, crowd }, prey, far }: FigureProps): JSX.Element {
+export function FigurePiece({ standing, prey, far, aside, about }: FigureProps): JSX.Element {
+  const { figure, space, x, y, scale, crowd } = standing;
   const seen = useSeen();
   const { props, words } = seen;
   const refs = figure.is === 'seat' ? [{ seat: figure.seat }] : figure.cards.map((card) => ({ card }));
@@ -28,7 +33,7 @@ export function FigurePiece({ standing: { figure, space, x, y, scale, crowd }, p
   const box = small ? SMALL : BOX;
   const card = figure.is === 'seat' ? undefined : figure.cards[0];
   const look = {
-    class: `ar-figure ar-figure--${figure.is}${far ? ' is-far' : ''}${may ? ' may' : ''}${chosen ? ' is-selected' : ''}`,
+    class: `ar-figure ar-figure--${figure.is}${far ? ' is-far' : ''}${aside ? ' is-aside' : ''}${about ? ' is-about' : ''}${may ? ' may' : ''}${chosen ? ' is-selected' : ''}`,
     'data-card': card,
     'data-figure': figure.is === 'seat' ? figure.seat : undefined,
     'data-stands': space,

@@ -96,7 +96,7 @@ const flatLower: Laid = {
   picture: { x: 72, y: 30, scale: 0.92 },
   name: { x: 49, y: 50 },
   wells: { x: 40, y: 84 },
-  row: [46, 112],
+  row: [54, 112],
   stand: 76,
   signs: { x: 36, y: 100, beside: 4 },
   lines: [{ wells: { x: 40, y: 75 } }, {}],

@@ -5,6 +5,7 @@ import { symbolsAt } from '@tabula/arkham/symbols.js';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useAfterPicture } from '../../use-after-picture.js';
+import { nameOfSpace } from '../names.js';
 import { type Seen, useSeen } from '../seen.js';
 import { Cup, Decks, SmallCup } from './corner.js';
 import { figuresAt, standingAt } from './crowd.js';
@@ -13,15 +14,15 @@ import { FigurePiece } from './figures.js';
 import { hexAt, pointsOf, type SpaceSpot, spotsOf } from './geometry.js';
 import { Ground } from './ground.js';
 import { MedallionButton } from './medallion-button.js';
-import { FRAME, type Plan, planOf } from './plan.js';
+import { FRAME, type Plan, type Point, planOf } from './plan.js';
 import { pricesOf } from './prices.js';
-import { struckBy, tileAbout } from './shown.js';
+import { askedAbout, type Struck, spaceAbout, struckBy, tileAbout } from './shown.js';
 import { SmallMap } from './small-map.js';
 import { SpaceButton } from './spaces.js';
 import { Strike } from './strike.js';
 import { type Looked, TileSheet } from './tile-sheet.js';
 import { Tokens } from './tokens.js';
-import { Trail } from './trails.js';
+import { StepsOf, Trail } from './trails.js';
 import { type Read, readOn, waysOf } from './ways.js';
 
 /** What a token of the mythos throws onto the map. */
@@ -33,7 +34,7 @@ export function ArkhamMap(): JSX.Element {
   const { props, table, s, view, words } = seen;
   const [opened, open] = useState<Looked | null>(null);
   const plan = useMemo(() => planOf(table), [table]);
-  const spots = useMemo(() => spotsOf(table, plan, (space) => props.name({ space })), [table, plan, props.language]);
+  const spots = useMemo(() => spotsOf(table, plan, (space) => nameOfSpace(seen, space)), [table, plan, props.language]);
   const read = useMemo(() => readOn(plan, spots), [plan, spots]);
   const shown = spots.filter((spot) => isThere(seen, spot));
   const about = tileAbout(seen);
@@ -45,7 +46,7 @@ export function ArkhamMap(): JSX.Element {
   const struck = struckBy(props.cue ?? null, table);
   const cause = props.cue?.events[0]?.key;
   const fromCup = view.phase === 'mythos' && cause !== undefined && THROWN.includes(cause);
-  const middle = plan.tiles[table.scenario.neighbourhoods[near] ?? ''] ?? { x: FRAME.width / 2, y: FRAME.height / 2 };
+  const middle = middleOf(seen, plan, spots, near);
   return (
     <section class="ar-map" aria-label={words('map.title')} data-near={near} data-pans>
       <div class="ar-city" style={{ '--cx': middle.x, '--cy': middle.y }}>
@@ -104,13 +105,26 @@ export function ArkhamMap(): JSX.Element {
             )}
           </svg>
         )}
-        <Figures spots={shown} read={read} near={near} open={(space) => open({ space })} />
+        <Figures spots={shown} read={read} near={near} struck={struck} open={(space) => open({ space })} />
       </div>
       <SmallMap plan={plan} spots={spots} near={near} go={look} />
       <SmallCup />
       {opened !== null && <TileSheet of={opened} close={() => open(null)} />}
     </section>
   );
+}
+
+/** Who stands in a street is seen whole: a phone looks so far towards it from the middle of the neighbourhood. */
+const TOWARDS = 0.25;
+
+/** The middle of what a phone shows. */
+function middleOf(seen: Seen, { tiles }: Plan, spots: readonly SpaceSpot[], near: number): Point {
+  const middle = tiles[seen.table.scenario.neighbourhoods[near] ?? ''] ?? { x: FRAME.width / 2, y: FRAME.height / 2 };
+  const about = spaceAbout(seen);
+  const street = spots.find(({ space, street }) => street !== null && space === about && !isFar(seen, near, space));
+  if (street === undefined) return middle;
+  const towards = (axis: 'x' | 'y') => middle[axis] + TOWARDS * (street.ground[axis] - middle[axis]);
+  return { x: towards('x'), y: towards('y') };
 }
 
 /** ARK-R.101: a space that a card adds is on the map as long as the card is in force, or something is still there. */
@@ -131,6 +145,8 @@ interface FiguresProps {
   /** What ways go round. */
   readonly read: readonly Read[];
   readonly near: number;
+  /** Where something happens: all others step back. */
+  readonly struck: Struck;
   /** Looks at everybody in a space. */
   readonly open: (space: number) => void;
 }
@@ -139,20 +155,23 @@ interface FiguresProps {
 const FEW = 2;
 
 /** Everybody on the map, and where the monsters will go. */
-function Figures({ spots, read, near, open }: FiguresProps): JSX.Element {
+function Figures({ spots, read, near, struck, open }: FiguresProps): JSX.Element {
   const seen = useSeen();
-  const { s, props } = seen;
+  const { s, props, table } = seen;
   const { phase } = seen.view;
+  const isAside = (space: number) =>
+    struck.tile !== null && table.spaces[space]!.tile !== struck.tile && !struck.spaces.includes(space);
   const rows = spots.map((spot) => standingAt(spot, figuresAt(s, spot.space)));
   const standing = rows.flat();
   const hunts = new Map(s.monsters.filter(isReady).map(({ card }) => [card, huntOf(s, card)]));
   const ways = waysOf(standing, spots, read, (card) => hunts.get(card)?.path ?? []);
+  const about = askedAbout(seen);
   const due = phase === 'monster' ? ways.filter(({ card }) => props.may({ card })) : [];
   return (
     <>
       <svg class="ar-trails" viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} aria-hidden="true">
         {ways.map((way) => (
-          <Trail key={way.card} way={way} due={due.length <= FEW && due.includes(way)} />
+          <Trail key={way.card} way={way} />
         ))}
       </svg>
       {standing.map((one) => (
@@ -160,9 +179,18 @@ function Figures({ spots, read, near, open }: FiguresProps): JSX.Element {
           key={one.figure.is === 'seat' ? `seat ${one.figure.seat}` : `monster ${one.figure.cards[0]}`}
           standing={one}
           far={isFar(seen, near, one.space)}
+          aside={isAside(one.space)}
+          about={one.figure.is !== 'seat' && about !== null && one.figure.cards.includes(about)}
           prey={one.figure.is === 'ready' ? (hunts.get(one.figure.cards[0]!)?.prey ?? []) : []}
         />
       ))}
+      {due.length > 0 && due.length <= FEW && (
+        <svg class="ar-trails ar-trails--due" viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} aria-hidden="true">
+          {due.map((way) => (
+            <StepsOf key={way.card} way={way} far={(space) => isFar(seen, near, space)} />
+          ))}
+        </svg>
+      )}
       {rows.map(([first, ...more]) =>
         first?.crowd === true ? (
           <CrowdButton key={first.space} crowd={[first, ...more]} far={isFar(seen, near, first.space)} open={open} />

@@ -22,6 +22,27 @@ export function struckBy(cue: Cue | null, { spaces }: Table): Struck {
   return { spaces: found, tile: typeof tile === 'number' && tile >= 0 ? tile : null };
 }
 
+/** The monster that something is asked about. */
+export function askedAbout({ props }: Pick<Seen, 'props'>): string | null {
+  const { card } = (props.now.question?.prompt.params.monster ?? {}) as Ref;
+  return typeof card === 'string' ? card : null;
+}
+
+/** The same; while something is shown, the monster that does it. */
+export function acting(seen: Pick<Seen, 'props'>): string | null {
+  const shown = seen.props.cue?.moment.about.find(({ card }) => typeof card === 'string')?.card;
+  return typeof shown === 'string' ? shown : askedAbout(seen);
+}
+
+/** Where something happens, else where the monster stands that acts or is asked about, else where one is oneself. */
+export function spaceAbout(seen: Seen): number | undefined {
+  const [struck] = struckBy(seen.props.cue ?? null, seen.table).spaces;
+  if (struck !== undefined) return struck;
+  const monster = acting(seen);
+  const stands = seen.view.monsters.find(({ card }) => card === monster)?.space;
+  return stands ?? seen.view.seats[seen.home]?.space;
+}
+
 /** The neighbourhood that a phone shows: where something happens, where something is asked, or where one is oneself. */
 export function tileAbout(seen: Seen): number {
   const { props, view, table, home } = seen;
@@ -37,8 +58,12 @@ export function tileAbout(seen: Seen): number {
     if (typeof ref.card === 'string') return view.monsters.find(({ card }) => card === ref.card)?.space;
     return undefined;
   };
-  const struck = struckBy(props.cue ?? null, table).tile;
-  if (struck !== null) return struck;
+  const struck = struckBy(props.cue ?? null, table);
+  const where = struck.tile ?? tileOf(struck.spaces[0]);
+  if (where !== null) return where;
+  const monster = acting(seen);
+  const there = monster === null ? null : tileOf(spaceOf({ card: monster }));
+  if (there !== null) return there;
   const own = view.seats[home]?.space;
   const asked = (props.now.question?.options ?? []).flatMap(({ refs }) => {
     const space = refs.map(spaceOf).find((one) => one !== undefined);

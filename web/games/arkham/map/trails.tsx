@@ -4,14 +4,8 @@ import { OVER, type Way } from './ways.js';
 
 const round = (units: number): string => units.toFixed(1);
 
-interface TrailProps {
-  readonly way: Way;
-  /** It may be sent on its way now: its steps are counted, and it stands where it will be. */
-  readonly due: boolean;
-}
-
 /** The way a monster will go: dotted, and an arrow at its end. */
-export function Trail({ way: { card, from, legs }, due }: TrailProps): JSX.Element {
+export function Trail({ way: { from, legs } }: { readonly way: Way }): JSX.Element {
   const { bend, to } = legs.at(-1)!;
   const d = legs.reduce(
     (drawn, leg) => `${drawn}Q${round(leg.bend.x)} ${round(leg.bend.y)} ${round(leg.to.x)} ${round(leg.to.y)}`,
@@ -27,25 +21,36 @@ export function Trail({ way: { card, from, legs }, due }: TrailProps): JSX.Eleme
         transform={`translate(${to.x} ${to.y}) rotate(${turn.toFixed(0)})`}
         d="M6 0l-10-6 3 6-3 6z"
       />
-      {due && (
-        <>
-          <g class="ar-ghost" transform={`translate(${to.x} ${to.y + OVER})`}>
-            <Upright card={card} left={null} scale={1} prey={[]} holds={null} />
+    </g>
+  );
+}
+
+interface StepsProps {
+  readonly way: Way;
+  /** Whether a space is not looked at now. */
+  readonly far: (space: number) => boolean;
+}
+
+/** Of one that may be sent on its way now the steps are counted, and it stands where it will be. */
+export function StepsOf({ way: { card, legs, beside }, far }: StepsProps): JSX.Element {
+  const { to, space } = legs.at(-1)!;
+  return (
+    <g>
+      <g class={far(space) ? 'ar-ghost is-far' : 'ar-ghost'} transform={`translate(${to.x + beside} ${to.y + OVER})`}>
+        <Upright card={card} left={null} scale={1} prey={[]} holds={null} />
+      </g>
+      {legs.map((leg, nth) => {
+        const last = nth + 1 === legs.length;
+        const at = last ? { x: leg.to.x + beside, y: leg.to.y - RAISED } : leg.to;
+        return (
+          <g key={nth} class={far(leg.space) ? 'ar-step is-far' : 'ar-step'} transform={`translate(${at.x} ${at.y})`}>
+            <circle r="9.5" />
+            <text class="ar-count" y="4.6">
+              {nth + 1}
+            </text>
           </g>
-          {legs.map((leg, nth) => (
-            <g
-              key={nth}
-              class="ar-step"
-              transform={`translate(${leg.to.x} ${leg.to.y - (nth + 1 === legs.length ? RAISED : 0)})`}
-            >
-              <circle r="9.5" />
-              <text class="ar-count" y="4.6">
-                {nth + 1}
-              </text>
-            </g>
-          ))}
-        </>
-      )}
+        );
+      })}
     </g>
   );
 }

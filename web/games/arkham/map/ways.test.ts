@@ -74,3 +74,13 @@ test.each(LANGUAGES)('no way of one step goes through the name of a space, in %s
   }
   expect(crossing).toEqual([]);
 });
+
+test('who comes to somebody will stand beside them, on the side from which it comes', () => {
+  const goal = spots[1]!.ground;
+  const other = { figure: { is: 'seat', seat: 0 } as Figure, space: 1, x: goal.x, y: goal.y, scale: 1, crowd: false };
+  const fromLeft = { ...hound[0]!, x: goal.x - 120, y: goal.y };
+  const fromRight = { ...hound[0]!, x: goal.x + 120, y: goal.y };
+  expect(waysOf([fromLeft, other], spots, [], () => [1])[0]!.beside).toBeLessThan(0);
+  expect(waysOf([fromRight, other], spots, [], () => [1])[0]!.beside).toBeGreaterThan(0);
+  expect(waysOf([fromLeft], spots, [], () => [1])[0]!.beside).toBe(0);
+});

@@ -8,11 +8,18 @@ interface Leg {
   readonly to: Point;
 }
 
+/** The space that a step ends in. */
+interface Step extends Leg {
+  readonly space: number;
+}
+
 /** The way of a ready monster, from where it stands. */
 export interface Way {
   readonly card: string;
   readonly from: Point;
-  readonly legs: readonly Leg[];
+  readonly legs: readonly Step[];
+  /** Somebody stands where it ends: it will stand beside them, on the side from which it comes. */
+  readonly beside: number;
 }
 
 /** Something on the map that is read: a way goes round it if it can. */
@@ -48,6 +55,8 @@ export function readOn({ tiles }: Plan, spots: readonly SpaceSpot[]): Read[] {
 /** About the middle of who stands there; and of who will come, over the ground. */
 const BREAST = 22;
 export const OVER = 18;
+/** So far aside is who stands beside somebody. */
+const ASIDE = 27;
 /** How far a step bends aside, the least first, and after which part of it; at how many points we look what lies there. */
 const BENDS = [0, 24, 48, 76, 104, 136].flatMap((far) =>
   [0.5, 0.15, 0.85].flatMap((part) => [-far, far].map((aside) => ({ aside, part }))),
@@ -114,8 +123,12 @@ export function waysOf(
       if (to === undefined) return [];
       const leg = legTo(at, to, read);
       at = to;
-      return [leg];
+      return [{ ...leg, space }];
     });
-    return legs.length === 0 ? [] : [{ card, from, legs }];
+    const last = legs.at(-1);
+    if (last === undefined) return [];
+    const met = standing.some((one) => one.space === last.space && one.figure !== figure);
+    const side = last.bend.x > last.to.x ? 1 : -1;
+    return [{ card, from, legs, beside: met ? side * ASIDE : 0 }];
   });
 }

@@ -4,9 +4,15 @@ import { Icon, Sigil } from '../../../app/parts.js';
 import { faceOf } from '../emblem.js';
 import { useSeen } from '../seen.js';
 
+interface BustProps {
+  readonly seat: Seat;
+  /** Somebody whom the seat has no more. */
+  readonly fallen?: string;
+}
+
 /** The portrait of a seat's investigator with its sigil; whoever shows it says the name beside it. */
-export function Bust({ seat }: { readonly seat: Seat }): JSX.Element {
-  const { sheet } = useSeen().view.seats[seat]!;
+export function Bust({ seat, fallen }: BustProps): JSX.Element {
+  const sheet = useSeen().view.seats[seat]!.sheet ?? fallen ?? null;
   return (
     <span class="ar-bust" data-seat={seat + 1} aria-hidden="true">
       {sheet === null ? (

@@ -35,7 +35,7 @@ export function Companions(): JSX.Element {
         <Dialog title={nameOf(open)} kind="wide" close={() => set(null)}>
           <Absent seat={open} />
           <Means seat={open} />
-          <Sheet seat={open} />
+          <Sheet seat={open} reads />
         </Dialog>
       )}
     </>
@@ -101,7 +101,9 @@ function Companion({ seat, own, touch }: CompanionProps): JSX.Element {
         )}
       </span>
       <span class="ar-mate__w">
-        <span class="ar-mate__at">{one.sheet === null ? words('panel.nobody') : nameOfSpace(seen, one.space)}</span>
+        <span class="ar-mate__at">
+          {one.sheet === null ? words('panel.nobody') : one.space < 0 ? '' : nameOfSpace(seen, one.space)}
+        </span>
         {state !== null && (
           <span class={`ar-chip ar-chip--${state}`}>
             <Icon id={ICONS[state]} />

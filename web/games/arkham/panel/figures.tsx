@@ -4,14 +4,7 @@ import type { Seat } from '@tabula/kernel/json.js';
 import type { JSX } from 'preact';
 import { Icon } from '../../../app/parts.js';
 import { useSeen } from '../seen.js';
-
-/** Where long names may be parted: not every browser has a dictionary for it, and the row is narrow. */
-const PARTS: readonly (readonly [head: string, tail: string])[] = [
-  ['Aufmerk', 'samkeit'],
-  ['postrzegaw', 'czość'],
-];
-const parted = (name: string): string =>
-  PARTS.reduce((said, [head, tail]) => said.replace(head + tail, `${head}\u00ad${tail}`), name);
+import { softly } from '../soft.js';
 
 /** ARK-487: the skills with their focus; a token is never added into what is printed. */
 export function Skills({ seat }: { readonly seat: Seat }): JSX.Element {
@@ -23,7 +16,7 @@ export function Skills({ seat }: { readonly seat: Seat }): JSX.Element {
       {SKILLS.map((skill, at) => {
         const [ref, tokens] = [{ skill }, focus[at]!];
         const state = `${props.may(ref) ? ' may' : ''}${props.chosen(ref) ? ' is-selected' : ''}`;
-        const name = parted(props.name(ref));
+        const name = softly(words, props.name(ref));
         const inside = (
           <>
             <Icon id={`ar-skill-${skill}`} />

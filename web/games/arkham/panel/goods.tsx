@@ -1,5 +1,5 @@
 import { HANDS } from '@tabula/arkham/board.js';
-import { kindOf, sideOf } from '@tabula/arkham/packs.js';
+import { DARK_PACT, kindOf, sideOf } from '@tabula/arkham/packs.js';
 import { assetOf, engagedWith, healthOf, monsterCard } from '@tabula/arkham/rules/look.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { JSX } from 'preact';
@@ -9,16 +9,24 @@ import { useInSight } from '../../use-in-sight.js';
 import { CardPiece } from '../cards/piece.js';
 import { emblemOf } from '../emblem.js';
 import { type Seen, useSeen } from '../seen.js';
+import { softly } from '../soft.js';
 
 /** What somebody carries, and what clings to them. */
-export function assetsOf({ s }: Pick<Seen, 's'>, seat: Seat) {
+export function assetsOf({ s, view }: Pick<Seen, 's' | 'view'>, seat: Seat) {
   const { assets } = s.seats[seat]!;
   const clings = assets.filter(({ card }) => assetOf(s, card).type === 'condition');
-  return { carried: assets.filter((asset) => !clings.includes(asset)), clings };
+  const carried = assets.filter((asset) => !clings.includes(asset));
+  return { carried, clings: view.seats[seat]!.pact.count > 0 ? [...clings, { card: DARK_PACT, back: false }] : clings };
+}
+
+interface GoodsProps {
+  readonly seat: Seat;
+  /** They are read over the table: nothing steps back there. */
+  readonly reads: boolean;
 }
 
 /** The cards one carries. */
-export function Carried({ seat }: { readonly seat: Seat }): JSX.Element {
+export function Carried({ seat, reads }: GoodsProps): JSX.Element {
   const seen = useSeen();
   const { words, props } = seen;
   const strip = useRef<HTMLDivElement>(null);
@@ -45,7 +53,14 @@ export function Carried({ seat }: { readonly seat: Seat }): JSX.Element {
       >
         {carried.length === 0 && <p class="flavour">{words('panel.nothing')}</p>}
         {carried.map(({ card, back, damage, horror }) => (
-          <CardPiece key={card} card={card} back={back} marks={{ damage, horror }} dim={choosing} />
+          <CardPiece
+            key={card}
+            card={card}
+            back={back}
+            marks={{ damage, horror }}
+            dim={choosing && !reads}
+            reads={reads}
+          />
         ))}
       </div>
     </>
@@ -55,7 +70,7 @@ export function Carried({ seat }: { readonly seat: Seat }): JSX.Element {
 const BLESSED = 'condition/blessed';
 
 /** Conditions, a dark pact whose back nobody has seen, and who holds me. */
-export function Clinging({ seat }: { readonly seat: Seat }): JSX.Element {
+export function Clinging({ seat, reads }: GoodsProps): JSX.Element {
   const seen = useSeen();
   const { s, words, props, card: read } = seen;
   const held = engagedWith(s, seat);
@@ -70,11 +85,11 @@ export function Clinging({ seat }: { readonly seat: Seat }): JSX.Element {
             type="button"
             class={`ar-cond${kindOf(card) === BLESSED ? ' is-good' : ''}${state}`}
             data-card={card}
-            onClick={() => props.touch({ card })}
+            onClick={() => (reads && state === '' ? props.zoom(card) : props.touch({ card }))}
           >
             <Icon id={emblemOf(sideOf(card, back))} />
             <span>
-              <b>{about?.name}</b>
+              <b>{about && softly(words, about.name)}</b>
               <span class="ar-cond__t" data-brief>
                 {about?.text.join(' ')}
               </span>
@@ -101,11 +116,11 @@ export function Clinging({ seat }: { readonly seat: Seat }): JSX.Element {
               type="button"
               class={`ar-eng is-held${state}`}
               data-card={card}
-              onClick={() => props.touch({ card })}
+              onClick={() => (reads && state === '' ? props.zoom(card) : props.touch({ card }))}
             >
               <Icon id={emblemOf(card)} />
               <span>
-                <b>{words('panel.held', { monster: { card } })}</b>
+                <b>{softly(words, words('panel.held', { monster: { card } }))}</b>
                 {words('panel.held.about', { left, damage: monster.damage, horror: monster.horror })}
               </span>
             </button>

@@ -4,7 +4,9 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Dialog, Icon } from '../../../app/parts.js';
 import { useSeen } from '../seen.js';
+import { softly } from '../soft.js';
 import { Bust } from './bust.js';
+import { fallenOf } from './fallen.js';
 import { FocusCount, Purse, Skills } from './figures.js';
 import { assetsOf, Carried, Clinging } from './goods.js';
 import { Vital } from './vital.js';
@@ -28,20 +30,27 @@ export function MyPanel(): JSX.Element {
 
 /** ARK-415.6c: the player has no investigator now. */
 const Nobody = ({ seat }: { readonly seat: Seat }): JSX.Element => {
-  const { words, nameOf } = useSeen();
+  const { words, nameOf, props } = useSeen();
+  const left = fallenOf(props.now.story, seat);
   return (
     <div class="ar-nobody">
-      <Bust seat={seat} />
+      <Bust seat={seat} {...(left === undefined ? {} : { fallen: left.sheet })} />
       <p>
         <b>{nameOf(seat)}</b>
-        {words('panel.nobody')}
+        {left === undefined ? words('panel.nobody') : props.say(left.event)}
       </p>
     </div>
   );
 };
 
+interface SheetProps {
+  readonly seat: Seat;
+  /** It lies over the table, to be read. */
+  readonly reads?: boolean;
+}
+
 /** An investigator in full: who it is, skills and purse, what is carried and what clings. */
-export function Sheet({ seat }: { readonly seat: Seat }): JSX.Element {
+export function Sheet({ seat, reads = false }: SheetProps): JSX.Element {
   const { words } = useSeen();
   return (
     <div class="ar-sheet">
@@ -58,8 +67,8 @@ export function Sheet({ seat }: { readonly seat: Seat }): JSX.Element {
         <Purse seat={seat} />
       </section>
       <section class="ar-goods">
-        <Carried seat={seat} />
-        <Clinging seat={seat} />
+        <Carried seat={seat} reads={reads} />
+        <Clinging seat={seat} reads={reads} />
       </section>
     </div>
   );
@@ -93,11 +102,14 @@ function Identity({ seat }: { readonly seat: Seat }): JSX.Element {
       )}
       <span class="ar-me__name">
         <b>{props.name({ card: sheet })}</b>
-        <span>{trade}</span>
+        <span>{softly(words, trade)}</span>
       </span>
     </button>
   );
 }
+
+/** Whether a touch answers: then the table is looked at again. */
+const isAnswer = (target: EventTarget | null): boolean => target instanceof Element && target.closest('.may') !== null;
 
 /** On a phone: everything in two rows, and the cards a touch away. */
 function Strip({ seat }: { readonly seat: Seat }): JSX.Element {
@@ -130,7 +142,9 @@ function Strip({ seat }: { readonly seat: Seat }): JSX.Element {
       </div>
       {open && (
         <Dialog title={name} close={() => set(false)}>
-          <Sheet seat={seat} />
+          <div onClickCapture={(event) => isAnswer(event.target) && set(false)}>
+            <Sheet seat={seat} reads />
+          </div>
         </Dialog>
       )}
     </>

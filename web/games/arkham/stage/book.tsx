@@ -3,6 +3,7 @@ import { successFrom } from '@tabula/arkham/rules/test.js';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon, Sigil, scrolls } from '../../../app/parts.js';
+import { nameOfSpace } from '../names.js';
 import { useSeen } from '../seen.js';
 import { Die } from './die.js';
 import { Effects } from './effects.js';
@@ -51,7 +52,8 @@ function PageHead({ reading, followed }: { readonly reading: Reading; readonly f
 
 /** The picture of the place, before anything is decided. */
 function Picture({ reading }: { readonly reading: Reading }): JSX.Element {
-  const { props, table } = useSeen();
+  const seen = useSeen();
+  const { props, table } = seen;
   const tile = table.spaces[reading.space]?.tile ?? -1;
   return (
     <div class="ar-page ar-page--left">
@@ -59,7 +61,7 @@ function Picture({ reading }: { readonly reading: Reading }): JSX.Element {
         <Engraving space={reading.space} high />
       </div>
       <p class="ar-page__place">
-        <b>{props.name({ space: reading.space })}</b>
+        <b>{nameOfSpace(seen, reading.space)}</b>
         {tile >= 0 && <span>{props.name({ tile })}</span>}
       </p>
     </div>
@@ -133,6 +135,7 @@ function Choices({ reading }: { readonly reading: Reading }): JSX.Element | null
   });
   return (
     <div class="ar-choices">
+      {question !== null && ASKED.includes(question.id) && <p class="ar-page__asks">{props.say(question.prompt)}</p>}
       {ways !== undefined && ways.length > 0 && (
         <ul class="ar-ways">
           {ways.map(({ ref, label, chance }) => (
@@ -150,7 +153,6 @@ function Choices({ reading }: { readonly reading: Reading }): JSX.Element | null
           ))}
         </ul>
       )}
-      {question !== null && ASKED.includes(question.id) && <p class="ar-page__asks">{props.say(question.prompt)}</p>}
       {question?.seat === reading.seat && (
         <p class="ar-sealed">
           <Icon id="lock" />

@@ -122,13 +122,14 @@ export function textOf(
       return words('stage.link.names', { places: [...new Set(places)].join(', ') });
     }
     case 'doom':
-      return events
-        .map((event) => Number(idIn(event, 'space', 'space') ?? -1))
+      return [...new Set(events.map((event) => Number(idIn(event, 'space', 'space') ?? -1)))]
         .map((space) => {
           const count = space < 0 ? s.sheet.doom : (view.doom[space] ?? 0);
           return words('stage.link.now', { space: { space }, count });
         })
         .join(' · ');
+    case 'news':
+      return ''; // its name stands above
     case 'dice':
       return props.say(events.at(-1)!);
     default:

@@ -4,7 +4,9 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon, Sigil } from '../../../app/parts.js';
 import { emblemOf } from '../emblem.js';
+import { acting } from '../map/shown.js';
 import { useSeen } from '../seen.js';
+import { softly } from '../soft.js';
 import { inOrder, MONSTER_STEPS, monsterStep, type Plan, planOf } from './plans.js';
 import { Steps } from './steps.js';
 import { since } from './told.js';
@@ -24,10 +26,10 @@ export function MonsterStage(): JSX.Element {
   const queue = useRef<HTMLUListElement>(null);
   // Where not all have room, those that the question is about are seen.
   useEffect(() => {
-    const [box, first] = [queue.current, queue.current?.querySelector<HTMLElement>('.may')?.parentElement];
+    const [box, first] = [queue.current, queue.current?.querySelector<HTMLElement>('.may, .is-about')?.parentElement];
     if (box !== null && first)
       box.scrollLeft = first.offsetLeft - box.offsetLeft - Number.parseFloat(getComputedStyle(box).paddingLeft);
-  }, [now.version]);
+  }, [now.version, props.cue]);
   return (
     <section class="ar-stage tray" aria-label={words('stage.monsters')}>
       <Steps steps={MONSTER_STEPS.map((each) => words(`stage.monster.${each}`))} at={MONSTER_STEPS.indexOf(step)} />
@@ -49,12 +51,12 @@ export function MonsterStage(): JSX.Element {
 const STATES = { ready: 'bolt', held: 'link', lies: 'hour' } as const;
 
 function MonsterCard({ monster }: { readonly monster: MonsterInPlay }): JSX.Element {
-  const { s, props, words } = useSeen();
+  const seen = useSeen();
+  const { s, props, words } = seen;
   const { card, damage } = monster;
-  const { attack, evade, damage: hurts, horror } = monsterCard(s, card);
   const state = monster.exhausted ? 'lies' : monster.with.length > 0 ? 'held' : 'ready';
   const ref = { card };
-  const mark = props.chosen(ref) ? ' is-selected' : props.may(ref) ? ' may' : '';
+  const mark = `${props.chosen(ref) ? ' is-selected' : props.may(ref) ? ' may' : ''}${acting(seen) === card ? ' is-about' : ''}`;
   return (
     <button
       type="button"
@@ -68,7 +70,7 @@ function MonsterCard({ monster }: { readonly monster: MonsterInPlay }): JSX.Elem
           <use href={`#${emblemOf(card)}`} />
         </svg>
       </span>
-      <b class="ar-mcard__name">{props.name(ref)}</b>
+      <b class="ar-mcard__name">{softly(words, props.name(ref))}</b>
       <span class="ar-mcard__state">
         <Icon id={STATES[state]} />
         {words(`stage.state.${state}`)}
@@ -77,14 +79,29 @@ function MonsterCard({ monster }: { readonly monster: MonsterInPlay }): JSX.Elem
         ))}
       </span>
       <span class="ar-mcard__plan">{usePlanned(planOf(s, monster), monster)}</span>
-      <span class="ar-mcard__n">
-        <Figure icon="shield" label={words('stage.health')} value={`${healthOf(s, card) - damage}`} />
-        <Figure icon="ar-act-attack" label={props.name({ deed: 'attack' })} value={minus(attack)} />
-        <Figure icon="ar-act-evade" label={props.name({ deed: 'evade' })} value={minus(evade)} />
-        <Figure icon="ar-damage" label={props.name({ suffered: 'damage' })} value={minus(hurts)} />
-        <Figure icon="ar-horror" label={props.name({ suffered: 'horror' })} value={minus(horror)} />
-      </span>
+      <MonsterFigures card={card} damage={damage} />
     </button>
+  );
+}
+
+interface FiguresProps {
+  readonly card: string;
+  /** What it has taken. */
+  readonly damage: number;
+}
+
+/** What a monster can take, how hard it is to attack and to evade, and what it does. */
+export function MonsterFigures({ card, damage }: FiguresProps): JSX.Element {
+  const { s, props, words } = useSeen();
+  const { attack, evade, damage: hurts, horror } = monsterCard(s, card);
+  return (
+    <span class="ar-mcard__n">
+      <Figure icon="shield" label={words('stage.health')} value={`${healthOf(s, card) - damage}`} />
+      <Figure icon="ar-act-attack" label={props.name({ deed: 'attack' })} value={minus(attack)} />
+      <Figure icon="ar-act-evade" label={props.name({ deed: 'evade' })} value={minus(evade)} />
+      <Figure icon="ar-damage" label={props.name({ suffered: 'damage' })} value={minus(hurts)} />
+      <Figure icon="ar-horror" label={props.name({ suffered: 'horror' })} value={minus(horror)} />
+    </span>
   );
 }
 

@@ -3,12 +3,18 @@ import type { Event } from '@tabula/kernel/chance.js';
 import type { JSX } from 'preact';
 import { Cite, Icon, Sigil } from '../../../app/parts.js';
 import { idIn, seatIn } from '../../../table/event.js';
+import { emblemOf } from '../emblem.js';
+import { askedAbout } from '../map/shown.js';
 import { useSeen } from '../seen.js';
+import { softly } from '../soft.js';
 import { chainOf, type Link } from './chain.js';
 import { signOf, textOf, titleOf, tokenName } from './links.js';
+import { MonsterFigures } from './monsters.js';
 import { Steps } from './steps.js';
 import { since, thisRound } from './told.js';
 
+/** Beside it there is room for so many links. */
+const COMING = 3;
 const STEPS = ['draw', 'effect', 'follows'] as const;
 const isToken = ({ key }: Event): boolean => key === 'event.token';
 
@@ -22,28 +28,46 @@ export function MythosStage(): JSX.Element {
   const drawn = phase.filter(isToken);
   const last = drawn.at(-1);
   const events = last === undefined ? [] : phase.slice(phase.indexOf(last));
-  const links = chainOf(events);
+  // The monster that is about to come has been drawn, and is seen.
+  const coming = props.now.question?.id.startsWith('spawn-monster/') ? askedAbout(seen) : null;
+  const links = chainOf(events).slice(coming === null ? 0 : -COMING);
   return (
     <section class="ar-stage tray" aria-label={words('stage.mythos')}>
       <Steps
         steps={STEPS.map((step) => words(`stage.mythos.${step}`))}
-        at={Math.min(STEPS.length, Math.max(1, links.length)) - 1}
+        at={Math.min(STEPS.length, Math.max(1, links.length + (coming === null ? 0 : 1))) - 1}
       />
       <div class="ar-myth">
         <Draws drawn={drawn} />
-        {links.length === 0 ? (
+        {links.length === 0 && coming === null ? (
           <p class="ar-calm">{words('stage.mythos.before')}</p>
         ) : (
           <ol class="ar-chain" data-links={links.length}>
             {links.map((link, at) => (
-              <li key={at} class={at === links.length - 1 ? 'is-now' : ''} data-kind={link.kind}>
+              <li key={at} class={at === links.length - 1 && coming === null ? 'is-now' : ''} data-kind={link.kind}>
                 <Sign link={link} />
-                <b>{titleOf(seen, link)}</b>
+                <b>{softly(words, titleOf(seen, link))}</b>
                 <p>
                   {textOf(seen, link, drawn)} <Cite rule={link.events[0]!.rule} short />
                 </p>
               </li>
             ))}
+            {coming !== null && (
+              <li class="is-now" data-kind="monster">
+                <button
+                  type="button"
+                  class="ar-link__sign ar-sign"
+                  data-kind="monster"
+                  aria-haspopup="dialog"
+                  aria-label={props.name({ card: coming })}
+                  onClick={() => props.zoom(coming)}
+                >
+                  <Icon id={emblemOf(coming)} />
+                </button>
+                <b>{softly(words, props.name({ card: coming }))}</b>
+                <MonsterFigures card={coming} damage={0} />
+              </li>
+            )}
           </ol>
         )}
       </div>

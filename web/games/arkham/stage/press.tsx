@@ -1,15 +1,18 @@
 import { kindOf } from '@tabula/arkham/packs.js';
 import type { JSX } from 'preact';
+import { useLater } from '../../../app/later.js';
 import { Icon, scrolls } from '../../../app/parts.js';
 import { useSeen } from '../seen.js';
 import { Engraving } from './engraving.js';
 
-/** A headline as the evening paper; a rumour that is already in the town hangs beside it. */
-export function Press({ card }: { readonly card: string }): JSX.Element {
+/** A headline as the evening paper; a rumour that is already in the town hangs beside it. How it looks is loaded with the first one. */
+export function Press({ card }: { readonly card: string }): JSX.Element | null {
+  const looks = useLater(() => import('../style/stage-press.css'));
   const { props, words, table, view, card: about } = useSeen();
   const isRumour = (id: string) => table.headlines[kindOf(id)]?.rumour === true;
   const hangs = view.codex.find((entry) => isRumour(entry.card) && entry.card !== card)?.card;
   const advertiser = table.spaceOf['arkham-advertiser'] ?? table.start;
+  if (looks === null) return null;
   return (
     <section class="ar-over ar-press" aria-label={words('stage.paper')} ref={scrolls}>
       <article class="ar-news">

@@ -14,10 +14,11 @@ const ASKED: { readonly [phase: string]: { readonly stage: Staged; readonly by: 
 const OWN = /^(?:suffer|swap-harm|discard-or-suffer|buy|buy-spells|trade|leave|new-investigator)\//;
 
 export function staged(seen: Seen): Staged | null {
-  const { view, props } = seen;
+  const { view, props, laid } = seen;
   const { question } = props.now;
   if (question !== null && OWN.test(question.id)) return null;
   if (trialNow(seen) !== null) return 'test';
+  if (view.phase === 'monster' && props.cue?.moment.id.startsWith(`event.suffered/${laid}/`)) return null;
   const phase = ASKED[view.phase];
   return phase !== undefined && (question === null || phase.by.test(question.id)) ? phase.stage : null;
 }

@@ -36,17 +36,24 @@ export function trialNow(seen: Looking): Trial | null {
   const { s, view, props } = seen;
   const tested = props.cue?.events.findLast(({ key }) => key === 'event.tested');
   if (tested !== undefined) return over(seen, tested);
+  const rolling = props.cue?.events.some(({ key }) => key === 'event.rolled' || key === 'event.dice') === true;
   const test = s.tests.at(-1);
   if (test !== undefined) {
     const rolled = test.faces.length > 0;
-    const rolling = props.cue?.events.some(({ key }) => key === 'event.rolled') === true;
     const { seat, skill, faces } = test;
     const step = !rolled ? 'pool' : rolling ? 'roll' : 'change';
     return { step, seat, skill, faces, successes: rolled ? successesOf(s, test) : null, test };
   }
   const roll = view.rolls.at(-1);
   if (roll === undefined) return null;
-  return { step: 'change', seat: roll.seat, skill: null, faces: roll.faces, successes: null, test: null };
+  return {
+    step: rolling ? 'roll' : 'change',
+    seat: roll.seat,
+    skill: null,
+    faces: roll.faces,
+    successes: null,
+    test: null,
+  };
 }
 
 const ROLLS: readonly string[] = ['event.rolled', 'event.rerolled'];
