@@ -68,12 +68,21 @@ const WATCH = (seed: string) => `(() => {
   addEventListener('unhandledrejection', ({ reason }) => window.wrong.push(String(reason)));
 })()`;
 
+/** So long nothing may change that is waited for: how long all of it takes is the business of the machine. */
 const PATIENCE = 60_000;
 
-async function until<T>(look: () => Promise<T>, done: (found: T) => boolean, what: string): Promise<T> {
-  for (const from = Date.now(); ; ) {
+/** `goes` is what changes while it goes on: not every stir of a page that comes to nothing. */
+async function until<T>(
+  look: () => Promise<T>,
+  done: (found: T) => boolean,
+  what: string,
+  goes: (found: T) => unknown = (found) => found,
+): Promise<T> {
+  for (let [from, last] = [Date.now(), '']; ; ) {
     const found = await look();
     if (done(found)) return found;
+    const is = JSON.stringify(goes(found));
+    if (is !== last) [from, last] = [Date.now(), is];
     if (Date.now() - from > PATIENCE) throw new Error(`${what} does not come: ${JSON.stringify(found)}`);
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
@@ -134,10 +143,19 @@ const PANELS = `[...document.querySelectorAll('.table__board :is([data-zone], .t
 const WRITTEN = 60;
 
 /** A picture; panels that are there, but are not drawn in it. */
-async function undrawnIn(engine: Engine, path: string): Promise<string[]> {
+async function undrawnNow(engine: Engine, path: string): Promise<string[]> {
   const panels = await engine.value<Box[]>(PANELS);
   const picture = pictureOf(await engine.shoot(path));
   return panels.filter((box) => contrastIn(picture, box) < WRITTEN).map(({ name }) => `not drawn: ${name}`);
+}
+
+/** The same for longer than a moment: WebKit draws what is new bit by bit. */
+async function undrawnIn(engine: Engine, path: string): Promise<string[]> {
+  const first = await undrawnNow(engine, path);
+  if (first.length === 0) return [];
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const again = await undrawnNow(engine, path);
+  return first.filter((fault) => again.includes(fault));
 }
 
 /** A browser at the size of a play; where the play ends badly, a picture of it stays. */
@@ -208,7 +226,6 @@ const HASTENED = `({
   ...window.haste,
   side: document.querySelector('.table__side')?.innerHTML.slice(0, 600),
   dialogs: [...document.querySelectorAll('dialog')].map((dialog) => [dialog.open, dialog.className]),
-  moving: document.getAnimations().filter(({ playState }) => playState === 'running').length,
 })`;
 
 interface Haste {
@@ -238,6 +255,7 @@ async function hurryIn(name: EngineName, play: Play): Promise<void> {
       () => engine.value<Haste>(HASTENED),
       (now) => now.over || now.answers >= answers + AT_ONCE,
       'the next answer',
+      (now) => now.answers,
     );
     await engine.value('(window.haste.rests = true)');
     await until(() => engine.value<boolean>(CALM), Boolean, 'calm');

@@ -120,8 +120,8 @@ export interface Face {
   gives(option: Option): boolean;
   /** The thing that a place on the board stands for: what is dropped there is meant for it. */
   refAt(place: Element): Ref | null;
-  /** The places that belong together with one: those among them that cannot be chosen are shown with the reason. */
-  peers?(place: Ref, board: unknown): readonly Ref[];
+  /** The places that belong together with one, in a question of this kind: those among them that cannot be chosen are shown with the reason. */
+  peers?(place: Ref, board: unknown, asks: string): readonly Ref[];
   /** What answers lead to, as far as this viewer can know. */
   readonly foresee?: Foresee;
   /** How likely it is that what an answer tries succeeds, in percent; null where nothing is tried. */

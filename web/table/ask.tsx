@@ -1,5 +1,5 @@
 import type { Ref } from '@tabula/kernel/chance.js';
-import type { Option } from '@tabula/kernel/question.js';
+import type { Option, Question } from '@tabula/kernel/question.js';
 import type { SpokenQuestion, Voice } from '@tabula/kit/voice.js';
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
@@ -9,7 +9,7 @@ import type { Face } from '../games/face.js';
 import { say } from '../text/words.js';
 import type { Bill } from './bill.js';
 import { BillPanel } from './bill-panel.js';
-import { type Draft, EMPTY, lines } from './compose.js';
+import { type Draft, EMPTY, firstOf, lines } from './compose.js';
 import type { Composer, Said, Way } from './composer.js';
 import { Council } from './council.js';
 import { Options } from './options.js';
@@ -86,12 +86,13 @@ export function Ask(props: AskProps) {
           key={now.version}
           spoken={spoken}
           brief={composer?.prompt(draft.picked) ?? null}
-          picked={bill === null && !composed ? draft.picked.at(-1) : undefined}
+          picked={bill === null && !composed ? firstOf(question, draft) : undefined}
+          counts={bill !== null}
         />
       </header>
       {prospect !== null && <ProspectPanel {...props} asked={`${now.version}`} prospect={prospect} />}
       {composed ? null : bill === null ? (
-        <Picked {...props} spoken={spoken} />
+        <Picked {...props} question={question} spoken={spoken} />
       ) : (
         <BillPanel {...props} asked={`${now.version}`} bill={bill} question={question} picked={draft.picked} />
       )}
@@ -128,14 +129,19 @@ interface PromptProps {
   readonly brief: string | null;
   /** What was pointed at last. */
   readonly picked: Ref | undefined;
+  /** A sum is put together below it, which tells what it is made of. */
+  readonly counts: boolean;
 }
 
 /** Where there are so few answers there is room for all that is asked, if it is not longer than this (characters). */
 const [FEW, SHORT] = [2, 240];
+/** The same on a phone, where the answers need the room. */
+const SHORT_ON_PHONE = 110;
+const shortest = (): number => (matchMedia('(max-width: 699px)').matches ? SHORT_ON_PHONE : SHORT);
 
 /** What is asked, in a few words; all of it for who wants to know. */
-function Prompt({ spoken, brief: composed, picked }: PromptProps) {
-  const [whole, show] = useState(spoken.options.length <= FEW && spoken.prompt.length <= SHORT);
+function Prompt({ spoken, brief: composed, picked, counts }: PromptProps) {
+  const [whole, show] = useState(() => !counts && spoken.options.length <= FEW && spoken.prompt.length <= shortest());
   const brief = composed ?? (picked === undefined ? null : spoken.next(picked)) ?? spoken.brief;
   return (
     <div class="ask__words">
@@ -168,11 +174,17 @@ function Counting({ ms, stop }: { readonly ms: number; readonly stop: () => void
 }
 
 /** What was pointed at so far, and the way back. */
-function Picked({ draft, voice, takeBack, spoken }: AskProps & { readonly spoken: SpokenQuestion }) {
+function Picked({
+  question,
+  draft,
+  voice,
+  takeBack,
+  spoken,
+}: AskProps & { readonly question: Question; readonly spoken: SpokenQuestion }) {
   const last = draft.picked.at(-1);
   if (last === undefined) return null;
   // The question names it as well: where there is little room once is enough.
-  const named = draft.picked.length === 1 && spoken.next(last) !== null;
+  const named = draft.picked.length === 1 && firstOf(question, draft) !== undefined && spoken.next(last) !== null;
   // A card that was picked is read before it is used: in a hand on a phone there is no room for its text.
   const text = typeof last.card === 'string' ? (voice.card(last.card)?.text ?? []) : [];
   return (

@@ -1,7 +1,7 @@
 import type { Ref } from '@tabula/kernel/chance.js';
 import type { Option, Question } from '@tabula/kernel/question.js';
 import { describe, expect, it } from 'vitest';
-import { candidates, EMPTY, isPicked, leadsOn, lines, tick, touched } from './compose.js';
+import { candidates, EMPTY, firstOf, isPicked, leadsOn, lines, tick, touched } from './compose.js';
 
 const option = (key: string, ...refs: Ref[]): Option => ({ key, label: { key, params: {} }, rule: 'ELEK-5.3', refs });
 const question = (options: readonly Option[], max = 1): Question => ({
@@ -44,6 +44,12 @@ describe('a choice of two things', () => {
       is: 'answer',
       keys: ['E07:court'],
     });
+  });
+
+  it('is asked on about what the answers begin with, not about the place where it goes', () => {
+    expect(firstOf(ask, { picked: [{ card: 'B1.0' }], ticked: [] })).toEqual({ card: 'B1.0' });
+    expect(firstOf(ask, { picked: [{ zone: 'court' }], ticked: [] })).toBeUndefined();
+    expect(firstOf(ask, EMPTY)).toBeUndefined();
   });
 
   it('is taken back by touching the same thing, and begun anew by another of its kind', () => {

@@ -17,6 +17,14 @@ const several = (question: Question): boolean => question.max > 1;
 export const candidates = (question: Question, { picked }: Draft): readonly Option[] =>
   question.options.filter((option) => picked.every((ref) => has(option, ref)));
 
+/** What was pointed at last, if it is what the answers begin with: the place may be pointed at before what is put there. */
+export function firstOf(question: Question, draft: Draft): Ref | undefined {
+  const last = draft.picked.at(-1);
+  if (last === undefined) return undefined;
+  const begins = ({ refs: [first] }: Option) => first !== undefined && refersTo(first, last);
+  return candidates(question, draft).every(begins) ? last : undefined;
+}
+
 /** Whether touching a thing leads on: from where we are, or from the beginning. */
 export const leadsOn = (question: Question, draft: Draft, ref: Ref): boolean =>
   question.options.some((option) => has(option, ref)) &&

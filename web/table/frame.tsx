@@ -210,6 +210,7 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
             play={play}
             shown={shown}
             asked={source.now().question !== null}
+            over={source.now().result !== null}
           />
         ) : ended ? (
           <Ended text={voice.result(now.result!, now.board, ownSeat(now))} open={() => setOver({ is: 'end' })} />

@@ -18,12 +18,17 @@ interface MomentPanelProps {
   readonly shown: Showing;
   /** A decision of one's own comes after what is shown. */
   readonly asked: boolean;
+  /** Nothing comes after it: the game is over. */
+  readonly over: boolean;
 }
+
+/** So much of what happened is told in lines; the rest is seen on the board. */
+const MORE = 5;
 
 const MEANS = { good: 'check', bad: 'down', plain: 'chev' } as const;
 
 /** In the place of the question while something is shown: what it is about, then how it ended, and the keys for it. */
-export function MomentPanel({ cue, face, voice, play, shown, asked }: MomentPanelProps) {
+export function MomentPanel({ cue, face, voice, play, shown, asked, over }: MomentPanelProps) {
   const { moment, events } = cue;
   const swipes = useSwipes(play.back, play.next);
   const about = moment.about.map((ref) => voice.name(ref)).filter((name) => name !== '');
@@ -75,14 +80,14 @@ export function MomentPanel({ cue, face, voice, play, shown, asked }: MomentPane
       )}
       {more.length > 0 && (
         <ul class="moment__more">
-          {more.slice(0, 4).map((event, at) => (
+          {more.slice(0, MORE).map((event, at) => (
             <li key={at}>{voice.say(event)}</li>
           ))}
         </ul>
       )}
       {shown.missed && <Strip play={play} shown={shown} face={face} voice={voice} />}
       {lead !== null && <p class="moment__stake">{lead}</p>}
-      {!shown.missed && (
+      {!shown.missed && !over && (
         <p class="moment__then">
           <Icon id="hour" />
           {say(asked ? 'moments.asked' : 'moments.wait')}

@@ -11,6 +11,7 @@ import type { Line } from './compose.js';
 import { For } from './for.js';
 import { useDigits, walk } from './list-keys.js';
 import { showGhosts } from './numbers.js';
+import { headedNames, startOf } from './option-names.js';
 import { briefOf, isWeighty, NOTE, Outlook, Line as Prospect, pointedAt, roomAmong } from './outlook.js';
 import type { Box } from './use-beside.js';
 import { useForbidden } from './use-forbidden.js';
@@ -83,7 +84,8 @@ export function Options(props: OptionsProps) {
   const names = headedNames(entries, voice);
   const named = ({ line }: Arranged): string =>
     line.is === 'thing' ? voice.name(line.ref) : (names.get(line.option.key) ?? label(line.option));
-  const labels = leading.map(named);
+  const picked = startOf(draft.picked.map(voice.name), leading.map(named));
+  const labels = leading.map((entry) => named(entry).slice(picked.length));
   const short = brief && labels.every((text) => text.length <= LONG_LABEL);
   const dense = short && entries.length > FEW && leading.every((_, at) => texts[at]!.join('').length <= FEW_WORDS);
   // Where every line is a card, a symbol for cards tells nothing; nor does an arrow where each has one.
@@ -140,7 +142,14 @@ export function Options(props: OptionsProps) {
         >
           {(!plain || ends(entry)) && <span class="opt__ico">{icon(entry, face)}</span>}
           <span class="opt__t">
-            {named(entry)}
+            {picked !== '' && leading.includes(entry) ? (
+              <>
+                <span class="vh">{picked}</span>
+                <span class="opt__rest">{named(entry).slice(picked.length)}</span>
+              </>
+            ) : (
+              <Label text={named(entry)} names={option?.refs.map(voice.name) ?? []} />
+            )}
             {line.is === 'thing' && !dense && <small>{say('ask.ways', { count: line.count })}</small>}
             {texts[at]![0] !== '' && <small>{texts[at]![0]}</small>}
             {forecast !== null &&
@@ -219,22 +228,29 @@ export function Options(props: OptionsProps) {
   );
 }
 
+/** Longer texts (characters) are sentences. */
+const SENTENCE = 60;
+
+interface LabelProps {
+  readonly text: string;
+  /** Of what the answer is about. */
+  readonly names: readonly string[];
+}
+
+/** Of a whole sentence about a thing only the name of the thing stands out. */
+function Label({ text, names }: LabelProps) {
+  const name = text.length > SENTENCE ? names.find((one) => text.startsWith(`${one}: `)) : undefined;
+  if (name === undefined) return text;
+  return (
+    <>
+      {name}:<span class="opt__says">{text.slice(name.length + 1)}</span>
+    </>
+  );
+}
+
 /** What belongs to somebody says what becomes of it for its owner and for oneself. */
 const roomIn = (entries: readonly Arranged[]): number =>
   entries.some(({ head }) => head !== null) ? 2 : roomAmong(entries.length);
-
-/** Where a heading says whose things they are, and the question what becomes of them, the name of each says enough. */
-function headedNames(entries: readonly Arranged[], voice: AskProps['voice']): ReadonlyMap<string, string> {
-  if (entries.every(({ head }) => head === null)) return new Map();
-  const found = entries.flatMap(({ line, forecast }) => {
-    const [ref, ...more] = line.is === 'option' ? line.option.refs : [];
-    const isOne = ref?.card !== undefined && more.length === 0 && forecast?.whose !== undefined;
-    return line.is === 'option' && isOne ? { key: line.option.key, of: forecast.whose, name: voice.name(ref) } : [];
-  });
-  const isAlone = ({ of, name }: (typeof found)[number]) =>
-    found.filter((other) => other.of === of && other.name === name).length === 1;
-  return new Map(found.filter(isAlone).map(({ key, name }) => [key, name]));
-}
 
 /**
  * At which answer somebody points, and which a finger has opened: its ghosts lie on the table meanwhile, and what there is

@@ -11,6 +11,9 @@ interface SpotProps {
 /** Pieces are where they belong after so long (milliseconds). */
 const LANDED = 380;
 const FLIGHT = 1000;
+/** The ring lies so far around its place, and so far within the table at least (pixels). */
+const AROUND = 5;
+const EDGE = 2;
 
 /** The first of some pieces that is drawn. */
 function found(board: Element, selectors: readonly string[]): DOMRect | null {
@@ -35,11 +38,14 @@ export function Spot({ cue, motion, text }: SpotProps) {
       const frame = board.getBoundingClientRect();
       current.hidden = box === null;
       if (box === null) return;
+      // What reaches beyond the table is ringed as far as it is seen.
+      const left = Math.max(box.left - frame.left - AROUND, EDGE);
+      const top = Math.max(box.top - frame.top - AROUND, EDGE);
       Object.assign(current.style, {
-        left: `${box.left - frame.left - 5}px`,
-        top: `${box.top - frame.top - 5}px`,
-        width: `${box.width + 10}px`,
-        height: `${box.height + 10}px`,
+        left: `${left}px`,
+        top: `${top}px`,
+        width: `${Math.min(box.right - frame.left + AROUND, frame.width - EDGE) - left}px`,
+        height: `${Math.min(box.bottom - frame.top + AROUND, frame.height - EDGE) - top}px`,
       });
     };
     const timer = setTimeout(
@@ -86,8 +92,12 @@ function fly(board: Element, { moment }: Cue, flag: HTMLElement | null): Animati
   if (from === null || to === null) return null;
   const frame = board.getBoundingClientRect();
   flag.hidden = false;
-  const middle = ({ left, top, width, height }: DOMRect) =>
-    `translate(${left + width / 2 - frame.left}px, ${top + height / 2 - frame.top}px) translate(-50%, -50%)`;
+  // It is wider than a plate at the edge of a phone: it stays on the table as a whole.
+  const half = flag.offsetWidth / 2;
+  const middle = ({ left, top, width, height }: DOMRect) => {
+    const across = Math.max(half, Math.min(frame.width - half, left + width / 2 - frame.left));
+    return `translate(${across}px, ${top + height / 2 - frame.top}px) translate(-50%, -50%)`;
+  };
   const flight = flag.animate(
     [
       { transform: `${middle(from)} scale(.9)`, opacity: 0 },

@@ -18,7 +18,7 @@ export function useForbidden({ now, face, voice, draft, why }: AskProps, lines: 
   const [found, find] = useState<{ readonly about: string; readonly all: readonly Forbidden[] } | null>(null);
   const things = thingsOf(lines);
   const first = things[0];
-  const missing = (first === undefined ? [] : (face.peers?.(first, now.board) ?? [])).filter(
+  const missing = (first === undefined ? [] : (face.peers?.(first, now.board, now.question?.id ?? '') ?? [])).filter(
     (peer) => !things.some((thing) => refersTo(thing, peer)),
   );
   const about = `${now.version}/${draft.picked.length}/${JSON.stringify(missing)}/${voice.language}`;

@@ -28,6 +28,7 @@ describe('card texts', () => {
     expect(read('G8.3', 'pl')).toBe('Konfrontacja: jeśli nie wygrasz, po zakończeniu Konfrontacji zyskujesz 2 Zbirów.');
     expect(read('G5', 'de')).toBe('Konfrontation: Wenn du gewinnst, erhältst du nach dem Aufräumen 1 Freak.');
     expect(read('C15')).toBe('The investigators of all districts advance by one space.');
+    expect(read('P1')).toMatch(/^Sanity 3.* Sanity 4/); // from low to high, whichever district comes first
     expect(read('O5', 'pl')).toContain('w dzielnicy Northside');
     expect(speak('en').card('X9')).toBeNull();
   });

@@ -109,9 +109,10 @@ export const face: Face = {
     if (card !== undefined) return { card };
     return seat === undefined ? null : { seat: Number(seat) };
   },
-  peers(place, board) {
+  peers(place, board, asks) {
     const { districts } = board as CultsView;
-    return 'district' in place
+    // Where a marker goes in its district is no choice among districts.
+    return 'district' in place && asks !== 'terror/spot'
       ? DISTRICTS.filter((district) => districts[district].open).map((district) => ({ district }))
       : [];
   },

@@ -42,11 +42,17 @@ export function FightStage(): JSX.Element | null {
   const { fight } = view;
   const sides = useRef<HTMLDivElement>(null);
   const { question, version } = props.now;
-  // Where not all sides have room, who is asked sees their own.
+  const told = props.cue?.moment.seat ?? null;
+  // Where not all sides have room, who is asked sees their own, and who looks on the one of whom something is told.
   useEffect(() => {
-    const [box, own] = [sides.current, sides.current?.querySelector<HTMLElement>('.is-you')];
-    if (question !== null && box !== null && own) box.scrollTop = own.offsetTop - box.offsetTop;
-  }, [version]);
+    const box = sides.current;
+    const side = box?.querySelector<HTMLElement>(told === null ? '.is-you' : `.cu-side[data-seat='${told + 1}']`);
+    if (box === null || !side) return;
+    const top = side.offsetTop - box.offsetTop;
+    if (told !== null)
+      box.scrollTop = Math.min(top, Math.max(box.scrollTop, top + side.offsetHeight - box.clientHeight));
+    else if (question !== null) box.scrollTop = top;
+  }, [version, props.cue]);
   if (fight === null) return null;
   const totals = totalsOf(view);
   const best = Math.max(...totals.map(({ total }) => total));
