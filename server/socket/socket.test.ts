@@ -204,7 +204,8 @@ describe('the socket', () => {
   /** Somebody who asks for much and reads nothing, until the server lets go. */
   async function greedy(linger: number) {
     const patient = { time: 1e6, timeSaved: 1e6, waiting: 1e6 };
-    const at = await open({ linger, rate: 1e6, burst: 1e6, accountRate: 1e6, accountBurst: 1e6, ...patient });
+    const each = { rate: 1e6, burst: 1e6, accountRate: 1e6, accountBurst: 1e6, addressRate: 1e6, addressBurst: 1e6 };
+    const at = await open({ linger, ...each, ...patient });
     const [ada, bob] = [await call(at, 'ada'), await call(at, 'bob')];
     const seats = [{ kind: 'you' }, { kind: 'open' }];
     const { table } = await ada.must<{ table: string }>('create', { game: 'mini', seats, public: true });
