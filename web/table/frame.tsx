@@ -33,6 +33,7 @@ import type { Refusal, TableSource, Why } from './source.js';
 import { spokenAt } from './source.js';
 import { Spot } from './spot.js';
 import { SumNote } from './sum-note.js';
+import { thenAt } from './then.js';
 import { useAids } from './use-aids.js';
 import { useDraft } from './use-draft.js';
 import { useDropping } from './use-dropping.js';
@@ -203,15 +204,7 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
       <aside class="table__side" inert={down}>
         {/* The question comes first for those who go by keys and ears; on a desk the story is drawn above it. */}
         {cue !== null ? (
-          <MomentPanel
-            cue={cue}
-            face={face}
-            voice={voice}
-            play={play}
-            shown={shown}
-            asked={source.now().question !== null}
-            over={source.now().result !== null}
-          />
+          <MomentPanel cue={cue} face={face} voice={voice} play={play} shown={shown} then={thenAt(source.now())} />
         ) : ended ? (
           <Ended text={voice.result(now.result!, now.board, ownSeat(now))} open={() => setOver({ is: 'end' })} />
         ) : hinted !== null && !wide ? (

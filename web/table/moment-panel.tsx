@@ -7,6 +7,7 @@ import type { Cue } from './cues.js';
 import { leadSaid } from './lead.js';
 import type { Playback, Showing } from './playback.js';
 import { Strip } from './strip.js';
+import type { Then } from './then.js';
 import { Transport } from './transport.js';
 import { useSwipes } from './use-swipes.js';
 
@@ -16,10 +17,8 @@ interface MomentPanelProps {
   readonly voice: Voice;
   readonly play: Playback;
   readonly shown: Showing;
-  /** A decision of one's own comes after what is shown. */
-  readonly asked: boolean;
-  /** Nothing comes after it: the game is over. */
-  readonly over: boolean;
+  /** What comes after what is shown. */
+  readonly then: Then;
 }
 
 /** So much of what happened is told in lines; the rest is seen on the board. */
@@ -28,7 +27,7 @@ const MORE = 5;
 const MEANS = { good: 'check', bad: 'down', plain: 'chev' } as const;
 
 /** In the place of the question while something is shown: what it is about, then how it ended, and the keys for it. */
-export function MomentPanel({ cue, face, voice, play, shown, asked, over }: MomentPanelProps) {
+export function MomentPanel({ cue, face, voice, play, shown, then }: MomentPanelProps) {
   const { moment, events } = cue;
   const swipes = useSwipes(play.back, play.next);
   const about = moment.about.map((ref) => voice.name(ref)).filter((name) => name !== '');
@@ -87,13 +86,14 @@ export function MomentPanel({ cue, face, voice, play, shown, asked, over }: Mome
       )}
       {shown.missed && <Strip play={play} shown={shown} face={face} voice={voice} />}
       {lead !== null && <p class="moment__stake">{lead}</p>}
-      {!shown.missed && !over && (
-        <p class="moment__then">
+      {!shown.missed && then !== 'over' && (
+        // Its room is kept where it has nothing to say yet, so that nothing jumps when it has.
+        <p class={then === 'unknown' ? 'moment__then is-open' : 'moment__then'}>
           <Icon id="hour" />
-          {say(asked ? 'moments.asked' : 'moments.wait')}
+          {say(then === 'asked' ? 'moments.asked' : 'moments.wait')}
         </p>
       )}
-      <Transport play={play} shown={shown} asked={asked} />
+      <Transport play={play} shown={shown} asked={then === 'asked'} />
     </section>
   );
 }
