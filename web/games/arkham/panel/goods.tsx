@@ -68,15 +68,37 @@ export function Carried({ seat, reads }: GoodsProps): JSX.Element {
 }
 
 const BLESSED = 'condition/blessed';
+/** More of what clings to somebody is said in figures: lines of words would take the cards above their room. */
+const FEW = 2;
+
+interface HurtsProps {
+  readonly left: number;
+  readonly damage: number;
+  readonly horror: number;
+}
+
+/** What a monster can still take and what it does, for eyes. */
+const Hurts = ({ left, damage, horror }: HurtsProps): JSX.Element => (
+  <span class="ar-eng__n num" aria-hidden="true">
+    <Icon id="shield" />
+    {left}
+    <Icon id="ar-damage" />
+    {damage}
+    <Icon id="ar-horror" />
+    {horror}
+  </span>
+);
 
 /** Conditions, a dark pact whose back nobody has seen, and who holds me. */
 export function Clinging({ seat, reads }: GoodsProps): JSX.Element {
   const seen = useSeen();
   const { s, words, props, card: read } = seen;
   const held = engagedWith(s, seat);
+  const clings = assetsOf(seen, seat).clings;
+  const close = clings.length + held.length > FEW;
   return (
     <div class="ar-foot">
-      {assetsOf(seen, seat).clings.map(({ card, back }) => {
+      {clings.map(({ card, back }) => {
         const about = read(sideOf(card, back));
         const state = `${props.may({ card }) ? ' may' : ''}${props.chosen({ card }) ? ' is-selected' : ''}`;
         return (
@@ -120,8 +142,11 @@ export function Clinging({ seat, reads }: GoodsProps): JSX.Element {
             >
               <Icon id={emblemOf(card)} />
               <span>
-                <b>{softly(words, words('panel.held', { monster: { card } }))}</b>
-                {words('panel.held.about', { left, damage: monster.damage, horror: monster.horror })}
+                <b>{softly(words, close ? props.name({ card }) : words('panel.held', { monster: { card } }))}</b>
+                <span class={close ? 'vh' : undefined}>
+                  {words('panel.held.about', { left, damage: monster.damage, horror: monster.horror })}
+                </span>
+                {close && <Hurts left={left} damage={monster.damage} horror={monster.horror} />}
               </span>
             </button>
           );
