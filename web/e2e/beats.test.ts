@@ -14,9 +14,8 @@ import { CITIES } from '@tabula/emerald/content/behaviour.js';
 import { catalogs as emeraldCatalogs } from '@tabula/emerald/text/catalogs.js';
 import { expect, it } from 'vitest';
 import type { Cue } from '../table/cues.js';
-import { covering, kindOf, kindsOf, SCRIPTED, type Search, type Stretch } from './beats.js';
+import { begin, covering, kindOf, kindsOf, onward, SCRIPTED, type Search, type Stretch } from './beats.js';
 import { NOTES, SHOWN } from './moments.js';
-import { put } from './positions.js';
 import { type Visitor, visit } from './visitor.js';
 
 /** How a game is looked at: what lies where, as the page draws it and as the record has it. */
@@ -144,32 +143,12 @@ const GAMES: readonly Looked[] = [
 
 const moment = ({ page }: Visitor) => page.locator('[data-cue]');
 
-/** Lays the position before a stretch, and lets its decisions be made: by bots, or by whoever plays alone. */
-async function begin(visitor: Visitor, { you, state, entries }: Stretch): Promise<void> {
-  const { page } = visitor;
-  if (!page.url().startsWith('http')) await visitor.open('/settings');
-  const answers = entries.filter(({ seat }) => seat !== you).map(({ keys }) => keys);
-  await page.evaluate(`sessionStorage.setItem('answers', ${JSON.stringify(JSON.stringify(answers))})`);
-  await put(visitor, { seat: you, state, record: null });
-  await page.locator('.table__board [data-flip-seat]').first().waitFor();
-  // What is drawn begins to listen with the picture after it: nothing may happen before.
-  await page.evaluate(
-    'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100))))',
-  );
-  if (answers.length > 0) await page.evaluate('window.answersBegin()');
-  else await page.locator(`[data-question] [data-key="${entries[0]!.keys[0]}"]`).press('Enter');
-}
-
 /** What is shown now, and what lies on the table meanwhile: both of one picture. */
 const seen = ({ page }: Visitor, drawn: string): Promise<{ readonly cue: string | null; readonly lies: unknown }> =>
   page.evaluate(`new Promise((done) => requestAnimationFrame(() => setTimeout(() => done({
     cue: document.querySelector('[data-cue]')?.dataset.cue ?? null,
     lies: ${drawn},
   }))))`);
-
-/** Goes to what comes next; a card between rounds is put away like any sheet. */
-const onward = async ({ page }: Visitor): Promise<void> =>
-  page.keyboard.press((await page.locator('dialog[open]').count()) > 0 ? 'Escape' : 'ArrowRight');
 
 /** The name of a moment on the page: decisions are counted from where the table was laid. */
 const named = ({ seq, beat }: Cue, first: number): string => `${first + seq}.${beat.events.length}`;

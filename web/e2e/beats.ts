@@ -8,6 +8,8 @@ import { asked, type Entry, eventsFor, type Start, type Table } from '@tabula/ke
 import { opened } from '@tabula/kernel/testing/new-game.js';
 import { randomDecision } from '@tabula/kernel/testing/states.js';
 import { type Cue, cuesOf, type MomentOf } from '../table/cues.js';
+import { put } from './positions.js';
+import type { Visitor } from './visitor.js';
 
 /** Some decisions in a row, and all that somebody who sits at that table has to be shown of them. */
 export interface Stretch {
@@ -170,3 +172,23 @@ export const SCRIPTED = `
     };
   }
 `;
+
+/** Lays the position before a stretch, and lets its decisions be made: by bots, or by whoever plays alone. */
+export async function begin(visitor: Visitor, { you, state, entries }: Stretch): Promise<void> {
+  const { page } = visitor;
+  if (!page.url().startsWith('http')) await visitor.open('/settings');
+  const answers = entries.filter(({ seat }) => seat !== you).map(({ keys }) => keys);
+  await page.evaluate(`sessionStorage.setItem('answers', ${JSON.stringify(JSON.stringify(answers))})`);
+  await put(visitor, { seat: you, state, record: null });
+  await page.locator('.table__board [data-flip-seat]').first().waitFor();
+  // What is drawn begins to listen with the picture after it: nothing may happen before.
+  await page.evaluate(
+    'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100))))',
+  );
+  if (answers.length > 0) await page.evaluate('window.answersBegin()');
+  else await page.locator(`[data-question] [data-key="${entries[0]!.keys[0]}"]`).press('Enter');
+}
+
+/** Goes to what comes next; a card between rounds is put away like any sheet. */
+export const onward = async ({ page }: Visitor): Promise<void> =>
+  page.keyboard.press((await page.locator('dialog[open]').count()) > 0 ? 'Escape' : 'ArrowRight');
