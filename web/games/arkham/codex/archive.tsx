@@ -5,9 +5,12 @@ import type { JSX } from 'preact';
 import { Icon } from '../../../app/parts.js';
 import { emblemOf } from '../emblem.js';
 import { useSeen } from '../seen.js';
+import { ROOFS, SKY } from '../stage/engraving.js';
 import { goalsOn, nextGoal } from './goals.js';
 import { Reckoning } from './reckoning.js';
+import { SUN_RAYS } from './sun.js';
 import { GoalBox } from './well.js';
+import '../style/archive.css';
 
 /** The scenario sheet and the open cards as paper; of closed ones only the backs. */
 export function ArchivePages(): JSX.Element {
@@ -49,9 +52,25 @@ function ScenarioPage(): JSX.Element {
           <b>{words('codex.start')}</b> {props.name({ space: table.start })}
         </span>
       </p>
+      <Horizon />
     </article>
   );
 }
+
+/** What every night is about: the black sun behind the roofs of the city, printed in ink. */
+const Horizon = (): JSX.Element => (
+  <svg class="ar-leaf__plate" viewBox="-90 -96 180 96" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <path d={SKY} stroke="#5b4020" stroke-width=".5" opacity=".55" />
+    <g transform="translate(-42 -101) scale(.56)" stroke="#3a260e">
+      {SUN_RAYS.map((ray, at) => (
+        <path key={ray} d={ray} stroke-width={at % 2 === 0 ? 2.6 : 1} />
+      ))}
+      <circle cx="75" cy="75" r="34" fill="#f7ebc9" stroke="none" />
+      <circle cx="75" cy="75" r="28" fill="#1d1006" stroke="none" />
+    </g>
+    <path d={ROOFS} fill="#3a260e" />
+  </svg>
+);
 
 /** A card of the codex: rule, story, or a rumour cut out of the paper. */
 function Page({ card, back }: { readonly card: string; readonly back: boolean }): JSX.Element {

@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { useLater } from '../../../app/later.js';
-import { Dialog, Icon } from '../../../app/parts.js';
+import { Icon } from '../../../app/parts.js';
+import { LaterDialog } from '../later-dialog.js';
 import { useSeen } from '../seen.js';
-import { ArchivePages } from './archive.js';
 import { nextGoal } from './goals.js';
 import { Reckoning } from './reckoning.js';
+import { SUN_RAYS } from './sun.js';
 import { GoalBox } from './well.js';
 
 /** The codex: what the next clue and the next doom do, the reckoning, and which cards lie open. A touch opens them. */
@@ -46,19 +46,12 @@ export function CodexPaper(): JSX.Element {
           </span>
         </button>
       </section>
-      {open && <OpenCodex close={() => set(false)} />}
+      {open && (
+        <LaterDialog title={words('codex')} close={() => set(false)} load={() => import('./archive.js')}>
+          {({ ArchivePages }) => <ArchivePages />}
+        </LaterDialog>
+      )}
     </>
-  );
-}
-
-/** Its cards in full; how they look is loaded when somebody reads them. */
-function OpenCodex({ close }: { readonly close: () => void }): JSX.Element | null {
-  const { words } = useSeen();
-  if (useLater(() => import('../style/archive.css')) === null) return null;
-  return (
-    <Dialog title={words('codex')} kind="wide" close={close}>
-      <ArchivePages />
-    </Dialog>
   );
 }
 
@@ -77,14 +70,10 @@ function Spine({ card }: { readonly card: string }): JSX.Element {
 
 /** The black sun of the scenario sheet. */
 function Sun(): JSX.Element {
-  const rays = Array.from({ length: 24 }, (_, at) => {
-    const angle = (at * Math.PI) / 12;
-    return `M75 75L${(75 + 72 * Math.cos(angle)).toFixed(1)} ${(75 + 72 * Math.sin(angle)).toFixed(1)}`;
-  });
   return (
     <svg class="ar-codex__sun" viewBox="0 0 150 150" aria-hidden="true">
       <circle cx="75" cy="75" r="30" />
-      {rays.map((d, at) => (
+      {SUN_RAYS.map((d, at) => (
         <path key={d} d={d} stroke-width={at % 2 === 0 ? 3 : 1} />
       ))}
     </svg>

@@ -2,7 +2,10 @@ import type { JSX } from 'preact';
 import { useSeen } from '../seen.js';
 
 /** The sky of an engraving: lines, and where the moon stands they stop. */
-const LINES = Array.from({ length: 64 }, (_, at) => `M-90 ${-150 + at * 2.4}H90`).join('');
+export const SKY = Array.from({ length: 64 }, (_, at) => `M-90 ${-150 + at * 2.4}H90`).join('');
+/** The roofs of the city against it. */
+export const ROOFS =
+  'M-90 0v-40l10-9 10 9v-14h14v12l12-14 12 14v-8h10v-12h8v20l14-12 14 12v-22h9v30l12-10 12 10v-18h43V0z';
 const RAIN = Array.from({ length: 22 }, (_, at) => {
   const [x, y] = [-78 + ((at * 37) % 156), -128 + ((at * 53) % 150)];
   return `M${x} ${y}l-2.5 9`;
@@ -27,17 +30,12 @@ export function Engraving({ space, high = false }: EngravingProps): JSX.Element 
       aria-hidden="true"
     >
       <rect x="-300" y="-300" width="600" height="600" fill="#e2d1a6" />
-      <path d={LINES} stroke="#5b4020" stroke-width=".7" opacity=".5" />
+      <path d={SKY} stroke="#5b4020" stroke-width=".7" opacity=".5" />
       {high && (
         <>
           <circle cx="30" cy="-98" r="26" fill="none" stroke="#6b4c22" stroke-width=".5" stroke-dasharray="6.5 2" />
           <circle cx="30" cy="-98" r="21" fill="#fdf4d6" stroke="#6b4c22" stroke-width=".6" />
-          <path
-            d="M-90 0v-40l10-9 10 9v-14h14v12l12-14 12 14v-8h10v-12h8v20l14-12 14 12v-22h9v30l12-10 12 10v-18h43V0z"
-            fill="#a58a58"
-            stroke="#4a3212"
-            stroke-width=".6"
-          />
+          <path d={ROOFS} fill="#a58a58" stroke="#4a3212" stroke-width=".6" />
         </>
       )}
       {street === null ? <use class="ar-ink__place" href={`#ar-place-${id}`} /> : <Street />}
