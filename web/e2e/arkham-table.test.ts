@@ -172,3 +172,25 @@ it('after the first visit a night is played without the network, in the language
   await expect.poll(() => question(visitor)).toEqual(asked);
   expect(besidesNetwork(visitor)).toEqual([]);
 });
+
+it('what all know of cup, event deck and codex is a touch away, at every width', async () => {
+  const visitor = await visit({ size: 'desk', language: 'de' });
+  const { page, say } = visitor;
+  const word = (key: string) => gameWord('arkham', 'de', key);
+  // A gate has burst by then, so that something lies under the event deck.
+  await lay(visitor, nightOf({ scenario: 'scenario/azathoth', seats: 4, seed: 'night 0', until: 'reckoning/next' }));
+  const sheet = page.getByRole('dialog');
+  const close = () => sheet.getByRole('button', { name: say('close') }).click();
+  for (const [name, text] of [
+    [word('map.cup'), word('decks')],
+    [word('codex'), word('codex')],
+  ] as const) {
+    await page.getByRole('button', { name }).first().click();
+    await sheet.getByRole('heading', { name: text }).waitFor();
+    await shoot(visitor, `arkham-known-${text}`, ALL);
+    expect(await tooWide(visitor)).toBe(0);
+    expect(await axe(page)).toEqual([]);
+    await close();
+  }
+  expect(visitor.complaints).toEqual([]);
+});

@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { useSeen } from '../seen.js';
 import { linesOf } from './geometry.js';
 import { FRAME, type Plan, type Point } from './plan.js';
+import { placed } from './spaces.js';
 
 const TOKEN_COLOURS: { readonly [token: string]: string } = {
   'spread-doom': '#ee6c5b',
@@ -67,22 +68,68 @@ const Bowl = ({ x, width }: { readonly x: number; readonly width: number }): JSX
   </svg>
 );
 
+/** How many tokens are left in the cup, of how many. */
+export function cupOf({ cup, drawn }: Pick<ArkhamView, 'cup' | 'drawn'>): {
+  readonly left: number;
+  readonly all: number;
+} {
+  const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
+  return { left: sum(cup), all: sum(cup) + sum(drawn) };
+}
+
+interface OpenProps {
+  /** Lays open what is known of cup and decks. */
+  readonly open: () => void;
+}
+
 /** The cup as a phone has it: how many are left of how many. */
-export function SmallCup(): JSX.Element {
+export function SmallCup({ open }: OpenProps): JSX.Element {
   const { view, words } = useSeen();
-  const [left, drawn] = [view.cup, view.drawn].map((all) => all.reduce((sum, one) => sum + one, 0));
   return (
-    <div class="ar-cup-small">
+    <button type="button" class="ar-cup-small" aria-haspopup="dialog" onClick={open}>
+      <span class="vh">{words('decks')}</span>
       <svg viewBox="0 0 104 84" aria-hidden="true">
         <Bowl x={0} width={104} />
       </svg>
-      <span class="num">{words('map.cup.left', { left: left ?? 0, all: (left ?? 0) + (drawn ?? 0) })}</span>
-    </div>
+      <span class="num">{words('map.cup.left', cupOf(view))}</span>
+    </button>
+  );
+}
+
+/** How large the cup is with its tokens, and a deck (units of the map). */
+const [STANDING, LYING, DECK] = [
+  { width: 124, height: 168 },
+  { width: 212, height: 92 },
+  { width: 124, height: 42 },
+] as const;
+
+/** Where cup and event deck lie on the whole map, a touch tells what is known of them. */
+export function CornerButtons({ plan, open }: OpenProps & { readonly plan: Plan }): JSX.Element {
+  const { words } = useSeen();
+  const { cup, decks } = plan;
+  const spots = [
+    { label: words('map.cup'), at: cup, size: cup.lying ? LYING : STANDING },
+    { label: words('map.events'), at: decks[1], size: DECK },
+  ];
+  return (
+    <>
+      {spots.map(({ label, at, size }) => (
+        <button
+          key={label}
+          type="button"
+          class="ar-corner"
+          style={{ ...placed(at), '--w': size.width, '--h': size.height }}
+          aria-haspopup="dialog"
+          aria-label={label}
+          onClick={open}
+        />
+      ))}
+    </>
   );
 }
 
 /** A pile that is seen is a list; of a hidden one only the number is known. */
-const sizeOf = (pile: ArkhamView['events']): number =>
+export const sizeOf = (pile: ArkhamView['events']): number =>
   Array.isArray(pile) ? pile.length : (pile as { count: number }).count;
 
 /** The decks that drive the night: where it tears next, and how much is left of events and headlines. */

@@ -5,9 +5,10 @@ import { symbolsAt } from '@tabula/arkham/symbols.js';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useAfterPicture } from '../../use-after-picture.js';
+import { LaterDialog } from '../later-dialog.js';
 import { nameOfSpace } from '../names.js';
 import { type Seen, useSeen } from '../seen.js';
-import { Cup, Decks, SmallCup } from './corner.js';
+import { CornerButtons, Cup, Decks, SmallCup } from './corner.js';
 import { figuresAt, standingAt } from './crowd.js';
 import { CrowdButton } from './crowd-button.js';
 import { FigurePiece } from './figures.js';
@@ -20,7 +21,7 @@ import { askedAbout, type Struck, spaceAbout, struckBy, tileAbout } from './show
 import { SmallMap } from './small-map.js';
 import { SpaceButton } from './spaces.js';
 import { Strike } from './strike.js';
-import { type Looked, TileSheet } from './tile-sheet.js';
+import type { Looked } from './tile-sheet.js';
 import { Tokens } from './tokens.js';
 import { StepsOf, Trail } from './trails.js';
 import { type Read, readOn, waysOf } from './ways.js';
@@ -32,7 +33,7 @@ const THROWN: readonly string[] = ['doom', 'clue', 'spawned', 'gate-burst', 'ano
 export function ArkhamMap(): JSX.Element {
   const seen = useSeen();
   const { props, table, s, view, words } = seen;
-  const [opened, open] = useState<Looked | null>(null);
+  const [opened, open] = useState<Opened | null>(null);
   const plan = useMemo(() => planOf(table), [table]);
   const spots = useMemo(() => spotsOf(table, plan, (space) => nameOfSpace(seen, space)), [table, plan, props.language]);
   const read = useMemo(() => readOn(plan, spots), [plan, spots]);
@@ -105,12 +106,32 @@ export function ArkhamMap(): JSX.Element {
             )}
           </svg>
         )}
+        <CornerButtons plan={plan} open={() => open('decks')} />
         <Figures spots={shown} read={read} near={near} struck={struck} open={(space) => open({ space })} />
       </div>
       <SmallMap plan={plan} spots={spots} near={near} go={look} />
-      <SmallCup />
-      {opened !== null && <TileSheet of={opened} close={() => open(null)} />}
+      <SmallCup open={() => open('decks')} />
+      {opened !== null && <Facts of={opened} close={() => open(null)} />}
     </section>
+  );
+}
+
+/** What is looked at more closely: a neighbourhood or a space, or cup and decks. */
+type Opened = Looked | 'decks';
+
+function Facts({ of, close }: { readonly of: Opened; readonly close: () => void }): JSX.Element {
+  const seen = useSeen();
+  if (of === 'decks')
+    return (
+      <LaterDialog title={seen.words('decks')} close={close} load={() => import('./deck-sheet.js')}>
+        {({ DeckSheet }) => <DeckSheet />}
+      </LaterDialog>
+    );
+  const title = 'tile' in of ? seen.props.name(of) : nameOfSpace(seen, of.space);
+  return (
+    <LaterDialog title={title} close={close} load={() => import('./tile-sheet.js')}>
+      {({ TileFacts }) => <TileFacts of={of} close={close} />}
+    </LaterDialog>
   );
 }
 

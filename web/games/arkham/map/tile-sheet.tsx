@@ -1,30 +1,32 @@
 import type { Tile } from '@tabula/arkham/board.js';
-
+import { depthOf } from '@tabula/arkham/rules/look.js';
 import { symbolsAt } from '@tabula/arkham/symbols.js';
 import type { Ref } from '@tabula/kernel/chance.js';
 import type { ComponentChildren, JSX } from 'preact';
-import { Dialog, Icon, Sigil } from '../../../app/parts.js';
+import { Cite, Icon, Sigil } from '../../../app/parts.js';
 import { emblemOf } from '../emblem.js';
 import { nameOfSpace } from '../names.js';
 import { useSeen } from '../seen.js';
 import { type Figure, figuresAt } from './crowd.js';
 import { SYMBOLS } from './symbols.js';
+import '../style/hoods.css';
 
 /** What is looked at more closely: a neighbourhood, or one space. */
 export type Looked = { readonly tile: Tile } | { readonly space: number };
 
-interface TileSheetProps {
+interface TileFactsProps {
   readonly of: Looked;
   readonly close: () => void;
 }
 
 /** Everything about a neighbourhood, space by space: who is there, and what its encounters usually ask for and bring. */
-export function TileSheet({ of, close }: TileSheetProps): JSX.Element {
+export function TileFacts({ of, close }: TileFactsProps): JSX.Element {
   const seen = useSeen();
   const { props, table, view, words } = seen;
   const attached = 'tile' in of ? view.attached.filter((one) => one.tile === of.tile) : [];
   return (
-    <Dialog title={'tile' in of ? props.name(of) : nameOfSpace(seen, of.space)} kind="wide" close={close}>
+    <>
+      {'tile' in of && <Mixed tile={of.tile} />}
       <div class="ar-hoods">
         {'tile' in of ? (
           table.tiles[of.tile]!.map((space) => (
@@ -49,7 +51,22 @@ export function TileSheet({ of, close }: TileSheetProps): JSX.Element {
           ))}
         </p>
       )}
-    </Dialog>
+    </>
+  );
+}
+
+/** ARK-R.190: how deep in the encounters of a neighbourhood its clues lie. */
+function Mixed({ tile }: { readonly tile: Tile }): JSX.Element | null {
+  const { s, words } = useSeen();
+  const { clues } = s.tiles[tile];
+  if (clues === 0) return null;
+  return (
+    <p class="ar-hoods__mixed">
+      <Icon id="ar-clue" />
+      <span>
+        {words('map.mixed', { clues, depth: depthOf(s, tile, clues) })} <Cite rule="ARK-R.190" short />
+      </span>
+    </p>
   );
 }
 
