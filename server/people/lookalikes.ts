@@ -67,7 +67,11 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
  * they are seen. Capitals are looked at before case is folded, since a capital i looks like a small l and a small i does not.
  */
 export function lookOf(name: string): string {
-  const plain = [...name.normalize('NFKC').normalize('NFD')].map((char) => LETTERS.get(char) ?? char).join('');
+  const seen = name
+    .normalize('NFKC')
+    .normalize('NFD')
+    .replace(/\p{Variation_Selector}/gu, '');
+  const plain = [...seen].map((char) => LETTERS.get(char) ?? char).join('');
   const folded = plain.toUpperCase().toLowerCase().normalize('NFC').replace(/\s+/g, ' ');
   return TOGETHER.reduce((text, [letters, look]) => text.replace(letters, look), folded);
 }

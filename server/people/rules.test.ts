@@ -19,8 +19,15 @@ describe('names', () => {
     ['a new line', 'a\nb'],
     ['a tower of accents', 'a\u0324\u0325\u0326\u0327'],
     ['nothing to read', '...'],
+    ['letters that nothing is drawn for', '\u3164\u3164'],
+    ['a mark that nothing is drawn for', 'Ma\u034fra'],
+    ['a pattern without a dot', 'Mara\u2800'],
+    ['a note without a head', 'Mara\u{1d159}'],
   ])('with %s are refused', (_, name) => {
     expect(readName(name)).toMatchObject({ ok: false, error: { code: 'bad-name' } });
+  });
+  test('may say how a sign is drawn', () => {
+    expect(readName('Mara \u2764\ufe0f')).toEqual({ ok: true, value: 'Mara \u2764\ufe0f' });
   });
   test('that differ in case only are the same', () => {
     expect(nameKey('STRASSE')).toBe(nameKey('straße'));
@@ -66,6 +73,7 @@ describe('names that look alike', () => {
     ['Armenian letters', 'nuhgqOSU', '\u0578\u057d\u0570\u0581\u0566\u0555\u054f\u054d'],
     ['a three that is a letter', 'Ada 3', 'Ada \u0417'],
     ['another dot', 'A.B', 'A\u00b7B'],
+    ['what says how a letter is drawn', 'Mara', 'Ma\ufe0fra'],
   ])('with %s are the same', (_, name, other) => {
     expect(lookOf(other)).toBe(lookOf(name));
   });
