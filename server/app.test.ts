@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, stat, truncate } from 'node:fs/promises';
 import { connect as connectTcp } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import type { WatchReply } from '@tabula/protocol/pushes.js';
 import { openQuestion, type Sheet, turnSheet } from '@tabula/protocol/sheet.js';
 import { CLOSE } from '@tabula/protocol/socket.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type App, createApp } from './app.js';
+import { type App, createApp, databaseFile } from './app.js';
 import { inlineBots } from './bots/inline.js';
 import { type Caller, type Visitors, visitors } from './testing/visitors.js';
 
@@ -212,6 +212,25 @@ test('the data is for nobody else on the machine', async () => {
   const second = await createApp({ data: other, host: '127.0.0.1', port: 0, logLevel: 'silent', bots: inlineBots(1) });
   await second.close();
   expect((await stat(other)).mode & 0o777).toBe(0o700);
+});
+
+test('a start on a database that has lost what was committed says so, and serves what is left', async () => {
+  await guest('Mara');
+  const lost = join(data, 'lost');
+  await mkdir(lost);
+  const ends = ['', '-wal', '-shm'];
+  // As a killed server leaves them.
+  for (const end of ends) await copyFile(databaseFile(data) + end, databaseFile(lost) + end);
+  const journal = `${databaseFile(lost)}-wal`;
+  await truncate(journal, (await stat(journal)).size - 100);
+  log.length = 0;
+  const options = { data: lost, host: '127.0.0.1', port: 0, bots: inlineBots(1), logLevel: 'warn' } as const;
+  const second = await createApp({ ...options, logStream: { write: (line) => void log.push(line) } });
+  expect((await fetch(`http://127.0.0.1:${second.port}/readyz`)).status).toBe(200);
+  await second.close();
+  expect(log.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 50, pages: expect.any(Number), msg: expect.stringContaining('has lost what was committed') },
+  ]);
 });
 
 test('a port that is taken is an error, and the data is closed again', async () => {
