@@ -31,6 +31,7 @@ export function Counter({ question }: { readonly question: Question }): JSX.Elem
   const money = selling ? moneyIn(question) : s.seats[seat]!.money;
   const cost = selling ? costOf(question, basket) : 0;
   const left = money - cost;
+  const dollars = (count: number) => words('map.price', { count });
   const { sheet, space } = view.seats[seat]!;
   const chooses = question.id === 'new-investigator/choice' && sheet !== null;
   if (looks === null) return null;
@@ -78,11 +79,11 @@ export function Counter({ question }: { readonly question: Question }): JSX.Elem
           {basket.map((card) => (
             <span key={card} class="ar-bk">
               <Icon id={emblemOf(card)} />
-              {props.name({ card })} <b>${priceIn(question, card)}</b>
+              {props.name({ card })} <b>{dollars(priceIn(question, card) ?? 0)}</b>
             </span>
           ))}
           <span class="ar-bk__s num">
-            ${money} − ${cost} = <b>${left}</b>
+            {dollars(money)} − {dollars(cost)} = <b>{dollars(left)}</b>
           </span>
         </footer>
       )}
@@ -108,7 +109,7 @@ function Till({ money, left }: { readonly money: number; readonly left: number }
           ))}
         </span>
       )}
-      <b class="num">${money}</b>
+      <b class="num">{words('map.price', { count: money })}</b>
     </span>
   );
 }
