@@ -58,6 +58,20 @@ describe('who resigns', () => {
     expect(resultOf(ada, table)?.reason).toBe('score');
   });
 
+  it('takes nothing back any more, nor does who lends their seat: they could hold the game up for ever', async () => {
+    const { people, table } = await at(3);
+    const mover = () => people.find((peer) => peer.question(table) !== null)!;
+    const first = mover();
+    await first.answer(table, ['-1']);
+    const second = mover();
+    await first.must('lend', { table });
+    expect(await first.code('undo', { table })).toBe('bot-plays');
+    await first.must('sit', { table, seat: people.indexOf(first) });
+    await first.must('resign', { table });
+    expect(await first.code('undo', { table })).toBe('seat-lost');
+    expect(mover()).toBe(second);
+  });
+
   it('leaves nobody to play: the game is over, and bots do not play it on', async () => {
     const { people, table } = await at(1, { seats: [{ kind: 'you' }, { kind: 'bot' }, { kind: 'bot' }] });
     await people[0]!.must('resign', { table });

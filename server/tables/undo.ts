@@ -7,7 +7,7 @@ import { resume } from './clocks.js';
 import { type DecisionBody, playing, prepareUpdate, turned } from './decide.js';
 import type { LiveTable } from './live.js';
 import { type Play, trim } from './play.js';
-import { openProposals, players, voters } from './proposals.js';
+import { openProposals, players } from './proposals.js';
 import { refuse, refused } from './refusal.js';
 import { isBots } from './seats.js';
 import type { Proposal } from './settings.js';
@@ -81,6 +81,7 @@ export async function requestUndo(
   if (table.settings.undo === 'never') refuse('no-undo', 'nothing is taken back at this table');
   if (play.ended || table.status === 'abandoned') refuse('over', 'the game is over');
   if (table.settings.opened === true) refuse('over', 'the game is over, and its hands were shown');
+  if (table.status === 'playing') mustPlay(table, seat);
   const { version } = table;
   const { target, entries } = await since(table, play, to, seat);
   const spent = table.settings.clock.kind === 'none' ? 0 : await thoughtSince(table, target, seat);
@@ -102,8 +103,14 @@ export async function requestUndo(
   // Who agrees to one undo must not find that another has taken its place.
   if (open !== undefined && open.to !== target) refuse('undo-proposed', 'another undo is proposed already');
   const proposal: Proposal = open ?? { id: 'undo', by: seat, to: target, version, yes: [] };
-  if (!voters(table, proposal).includes(seat)) refuse('bot-plays', 'a bot plays for you; take your seat back first');
   return agree(proposal, seat);
+}
+
+/** Takes back nothing for whom a bot decides: somebody could hold up the game for ever by taking back what it does. */
+function mustPlay({ seats }: LiveTable, seat: Seat): void {
+  const { lost, standIn } = seats[seat]!;
+  if (lost > 0) refuse('seat-lost', 'this seat has lost');
+  if (standIn) refuse('bot-plays', 'a bot plays for you; take your seat back first');
 }
 
 /** How long a seat has thought about what it decided from a length of the game on. */
