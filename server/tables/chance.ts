@@ -1,7 +1,9 @@
+import type { Seat } from '@tabula/kernel/json.js';
 import type { ChanceProof } from '@tabula/protocol/chance.js';
 import type { SocketRequest } from '@tabula/protocol/socket.js';
 import type { Account } from '../people/accounts.js';
 import { playing } from './decide.js';
+import { uncover } from './gate.js';
 import type { LiveTable } from './live.js';
 import { refuse } from './refusal.js';
 import { keptDecisions, recordFrom } from './undo.js';
@@ -21,17 +23,11 @@ export async function addLuck(table: LiveTable, account: Account, { text }: Sock
 }
 
 /** The whole of a game that is over, with its key. From now on the game stays over: its chance is known. */
-export async function showLots(table: LiveTable, account: Account): Promise<ChanceProof> {
+export async function showLots(table: LiveTable, seat: Seat | null): Promise<ChanceProof> {
   const play = playing(table);
   const { lots } = table.settings;
-  if (table.status !== 'over' && table.status !== 'abandoned') refuse('not-over', 'the game is not over');
   if (lots === null || lots.drawn === null) refuse('replay', 'this game began before chance could be checked');
-  if (table.settings.opened !== true) {
-    table.mustSit(account.id); // a stranger does not end it for the players
-    table.settings.opened = true;
-    await table.commit([], { about: true });
-    table.changed();
-  }
+  await uncover(table, seat);
   const entries = await keptDecisions(table);
   const { game, version, seats, options } = recordFrom(play, entries);
   return {

@@ -8,6 +8,7 @@ import { answer, playing } from './decide.js';
 import { isShutOut } from './doors.js';
 import type { Peer } from './env.js';
 import { resign } from './flags.js';
+import { alone } from './gate.js';
 import { replayFor, resampleFor, watch } from './history.js';
 import { infoOf } from './info.js';
 import type { LiveTable } from './live.js';
@@ -70,22 +71,6 @@ const orOld = (error: unknown): Refusal => {
   if (error instanceof Refusal && isOldSave(error)) return error;
   throw error;
 };
-
-/** Runs work that reads before it changes, alone with the table: one after the other, and all else waits. */
-export async function alone<T>(table: LiveTable, work: () => Promise<T>): Promise<T> {
-  const before = table.gate;
-  const done = before === null ? work() : before.then(work);
-  const gate = done.then(
-    () => {},
-    () => {},
-  );
-  table.gate = gate;
-  try {
-    return await done;
-  } finally {
-    if (table.gate === gate) table.gate = null;
-  }
-}
 
 const TRIES = 5;
 
@@ -221,7 +206,7 @@ export const RUN: { readonly [C in SocketCommand]: Run<C> } = {
   },
   async chance(registry, peer, { table: id }, respond) {
     const table = await idle(registry, peer, id);
-    respond(await registry.env.heavy(peer.account.id, () => showLots(table, peer.account)));
+    respond(await registry.env.heavy(peer.account.id, () => showLots(table, table.seatOf(peer.account.id))));
   },
   async ping(registry, _peer, _request, respond) {
     respond({ now: registry.env.clock.steady() });

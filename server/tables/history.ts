@@ -18,6 +18,7 @@ import { clockInfo, startAgain } from './clocks.js';
 import { councilInfo } from './council.js';
 import type { DecisionBody } from './decide.js';
 import type { Peer } from './env.js';
+import { uncover } from './gate.js';
 import { infoOf } from './info.js';
 import type { LiveTable } from './live.js';
 import { mayInvite, unwatch } from './lobby.js';
@@ -167,10 +168,10 @@ interface Wish {
 }
 
 /** The game so far again, from one's own side, as it was seen then: a full sheet, then differences. */
-export async function replayFor(table: LiveTable, viewer: Viewer, { from, steps, open }: Wish): Promise<object> {
+export async function replayFor(table: LiveTable, viewer: Seat | null, { from, steps, open }: Wish): Promise<object> {
   const { play, seats } = table;
   if (play === null || table.status === 'open') refuse('not-started', 'the game has not begun');
-  if (open) await uncover(table);
+  if (open) await uncover(table, viewer);
   const unbeaten = seats.map((seat) => ({ ...seat, lost: 0 }));
   const frames: object[] = [];
   let last: Sheet | null = null;
@@ -205,14 +206,6 @@ export async function replayFor(table: LiveTable, viewer: Viewer, { from, steps,
 }
 
 const told = ({ key, params, rule }: Event): Event => ({ key, params, rule });
-
-/** Nobody has anything to hide when the game is over; but then it is over for good. */
-async function uncover(table: LiveTable): Promise<void> {
-  if (table.status !== 'over' && table.status !== 'abandoned') refuse('not-over', 'the game is not over');
-  if (table.settings.opened === true) return;
-  table.settings.opened = true;
-  await table.commit([], { about: true });
-}
 
 /**
  * A position of a game that is over, to go on from alone: what the seat could not know then is dealt anew, so that two

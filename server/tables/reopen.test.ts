@@ -34,6 +34,35 @@ describe('a game that is over', () => {
     await playOut(people, table);
   });
 
+  it.each([['replay', { open: true }] as const, ['chance', {}] as const])(
+    'is not opened again while %s shows what was hidden in it',
+    async (command, wish) => {
+      const { people, table, status } = await finished(['ada', 'bob']);
+      const [ada, bob] = people as [TestPeer, TestPeer];
+      await ada.must('undo', { table, to: 1 }); // so far back that the records are read first
+      const voted = bob.code('vote', { table, on: 'undo', yes: true });
+      const shown = bob.code(command, { table, ...wish });
+      const outcome = [await voted, await shown, await status()];
+      // Whichever comes first, the other does not come after it.
+      expect([
+        ['', 'not-over', 'playing'],
+        ['over', '', 'over'],
+      ]).toContainEqual(outcome);
+    },
+  );
+
+  it('is shown to strangers when one of those who played it has asked for that: it stays over then', async () => {
+    const { on, people, table } = await finished(['ada', 'bob'], { public: true });
+    const [ada, bob] = people as [TestPeer, TestPeer];
+    const eve = on.guest('eve');
+    expect(await eve.code('replay', { table })).toBe('');
+    expect(await eve.code('replay', { table, open: true })).toBe('not-your-seat');
+    expect(await ada.must('undo', { table })).toEqual({ settled: false });
+    await bob.must('replay', { table, open: true });
+    expect(await eve.code('replay', { table, open: true })).toBe('');
+    expect(await bob.code('vote', { table, on: 'undo', yes: true })).toBe('over');
+  });
+
   it('says in lists who has won; opened again it does not, and over again it does', async () => {
     const { on, people, table } = await finished(['ada', 'bob'], { public: true });
     const [ada, bob] = people as [TestPeer, TestPeer];

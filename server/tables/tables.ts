@@ -10,7 +10,7 @@ import { createBlocks } from '../people/blocks.js';
 import { allowance } from '../people/limits.js';
 import { keepReport } from '../people/reports.js';
 import { askBots } from './bot-seats.js';
-import { alone, type Respond, RUN } from './commands.js';
+import { type Respond, RUN } from './commands.js';
 import { askCompanions } from './council.js';
 import {
   type Bots,
@@ -25,6 +25,7 @@ import {
   type TableMetrics,
 } from './env.js';
 import { fall, setTimer } from './flags.js';
+import { alone } from './gate.js';
 import type { LiveTable } from './live.js';
 import { unwatch } from './lobby.js';
 import { newKey } from './lots.js';
