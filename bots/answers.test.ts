@@ -33,6 +33,15 @@ describe('an index', () => {
     }
   });
 
+  it('is drawn by all weights, the first and the last among them', () => {
+    const rng = seeded('ends');
+    for (const weights of [
+      [1, 3],
+      [3, 1],
+    ])
+      expect(Math.abs(counted(4_000, () => draw(weights, rng)).get(0)! - 1_000 * weights[0]!)).toBeLessThan(120);
+  });
+
   it('is drawn by weights that are small together as well', () => {
     const rng = seeded('small');
     expect([...counted(100, () => draw([0, 0.25, 0], rng)).keys()]).toEqual([1]);

@@ -1,6 +1,8 @@
 import type { Sink } from '@tabula/kernel/chance.js';
 import { joined } from '@tabula/kernel/flows/together.js';
+import { ruleIndex } from '@tabula/kernel/game.js';
 import { seeded } from '@tabula/kernel/rng.js';
+import { ask, ruleMaker } from '@tabula/kernel/rule.js';
 import { advance } from '@tabula/kernel/run.js';
 import { describe, expect, it, vi } from 'vitest';
 import { match, type Played, type Player, wins } from './arena.js';
@@ -15,6 +17,8 @@ const timeless = (played: readonly Played[]) =>
     ...game,
     efforts: game.efforts.map(({ decisions, iterations }) => ({ decisions, iterations })),
   }));
+
+const { rule } = ruleMaker<unknown, string>();
 
 describe('a series of games', () => {
   it('moves the players on by one seat from game to game', () => {
@@ -119,6 +123,12 @@ describe('a series of games', () => {
     expect(() => match(tricks, { players: [player, player], seed: 1, from: 3, to: 4 })).toThrow(
       /^game 3: an illegal answer to card: ./,
     );
+  });
+
+  it('is broken off by a game that ends without a result', () => {
+    const root = rule<Record<never, never>, { pick: number }>('endless')({ pick: () => ask(0, 'pick', [0, 1]) });
+    const game = { ...kinds, root, rules: ruleIndex([root]) };
+    expect(() => match(game, { players: ['easy', 'easy'], seed: 1, to: 1 })).toThrow('game 0 ended without a result');
   });
 
   it('counts a shared first place in parts, and none for whom nobody plays', () => {

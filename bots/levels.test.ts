@@ -107,6 +107,30 @@ describe('every kind of question', () => {
     expect([...amounts].map(Number).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
+  it('easy is half by the weights and half by no thought at all, of what has a weight', () => {
+    const weigh: typeof kinds.sense.weigh = (_s, _ask, _frame, weights) => weights.splice(0, 6, 8, 1, 1, 0, 0, 0);
+    const game = { ...kinds, sense: { ...kinds.sense, weigh } };
+    const { state } = begin(game, 'half');
+    const counts: Record<string, number> = {};
+    for (let i = 0; i < 3_000; i++) {
+      const [key] = decide(see(game, state, 0, i), { level: 'easy', seed: i }).keys;
+      counts[key!] = (counts[key!] ?? 0) + 1;
+    }
+    expect(Object.keys(counts).sort()).toEqual(['x:1', 'x:2', 'x:3']);
+    expect(Math.abs(counts['x:1']! - 1_700)).toBeLessThan(70); // 8/10 and 1/3, halved
+    expect(Math.abs(counts['x:2']! - 650)).toBeLessThan(70);
+  });
+
+  it.each(['easy', 'normal'] as const)('%s says how long it took', (level) => {
+    const { state } = begin(kinds, 'time');
+    let now = 100;
+    const clock = () => {
+      now += 7;
+      return now;
+    };
+    expect(decide(see(kinds, state, 0, 1), { level, seed: 1, now: clock }).ms).toBe(7);
+  });
+
   it('a seat that is not asked cannot decide', () => {
     const { state } = begin(tricks, 'wait');
     expect(() => decide(see(tricks, state, 1, 1), { level: 'easy', seed: 1 })).toThrow('seat 1 is not asked');

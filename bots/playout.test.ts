@@ -53,6 +53,12 @@ describe('a playout', () => {
     expect(new Set(drawn).size).toBeGreaterThan(2);
   });
 
+  it('that is steady takes several choices by their weights, where the game suggests none', () => {
+    const taken = scores({ ...advised, steady: true, suggest: () => null });
+    expect(Math.min(...taken)).toBeLessThan(best);
+    expect(new Set(taken).size).toBeGreaterThan(1);
+  });
+
   it('otherwise draws answers by their weights', () => {
     const drawn = scores(advised);
     expect(Math.min(...drawn)).toBeLessThan(best);

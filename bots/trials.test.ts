@@ -1,7 +1,7 @@
 import { conclude, roll } from '@tabula/kernel/chance.js';
 import { record } from '@tabula/kernel/fields.js';
 import { type Game, interruptIndex, message, ruleIndex } from '@tabula/kernel/game.js';
-import { ask, done, ruleMaker } from '@tabula/kernel/rule.js';
+import { ask, askSome, done, ruleMaker } from '@tabula/kernel/rule.js';
 import { type BoardOf, int, type ViewOf } from '@tabula/kernel/shape.js';
 import { newState } from '@tabula/kernel/table.js';
 import { describe, expect, it } from 'vitest';
@@ -230,6 +230,46 @@ describe('what an answer is worth', () => {
     let now = 70;
     const seen = judged([2, 1, 0, 0, 0, 0, 0], () => now++ && 0.5); // a try takes one
     expect(compare(seen, { seed: 1, now: () => now })).toMatchObject({ iterations: 1_000, ms: 1_000 });
+  });
+});
+
+describe('answers of any kind and any seat', () => {
+  /** The second seat of two is asked; what is good for it is bad for the first. */
+  const second = (kind: 'one' | 'several') => {
+    const root = rule<Record<never, never>, { bonus: number; several: readonly number[] }>('luck')({
+      asked: () => (kind === 'one' ? ask(1, 'bonus', [3, 5]) : askSome(1, 'several', [1, 4], 0, 2)),
+      over: (c) => {
+        c.s.sum = c.v.bonus ?? c.v.several.reduce((sum, one) => sum + one, 0);
+        conclude(c, { places: [], reason: 'luck' });
+        return done();
+      },
+    });
+    const from = luck([]);
+    const sense: typeof from.sense = {
+      ...from.sense,
+      evaluate: ({ sum }, seat) => (seat === 1 ? sum : 10 - sum) / 10,
+      weigh: () => {},
+    };
+    const game = { ...from, players: { min: 2, max: 2 }, root, rules: ruleIndex([root]), sense };
+    const made = newState(game, { seats: 2, seed: 1 });
+    if (!made.ok) throw new Error(made.error.message);
+    return see(game, made.state, 1, 'see');
+  };
+
+  it('are worth what they are to the seat that gives them', () => {
+    const { thoughts } = compare(second('one'), { seed: 1, iterations: 2 });
+    expect(Object.fromEntries(thoughts.map(({ keys, value }) => [keys[0], value]))).toEqual({ 3: 0.3, 5: 0.5 });
+  });
+
+  it('are tried as they are, also if they are several choices', () => {
+    const { keys, thoughts } = compare(second('several'), { seed: 1, iterations: 40 });
+    expect(keys).toEqual(['1', '4']);
+    expect(Object.fromEntries(thoughts.map(({ keys, value }) => [keys.join(), value]))).toEqual({
+      '': 0,
+      1: 0.1,
+      4: 0.4,
+      '1,4': 0.5,
+    });
   });
 });
 
