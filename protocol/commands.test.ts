@@ -1,6 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { titleOf } from './games.js';
 import { session } from './session.js';
 import { atStart, Client, DIRECTION } from './testing/client.js';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe('games', () => {
   it('are listed with all that is needed to begin one', () => {
@@ -48,6 +53,16 @@ describe('cards', () => {
     const reply = new Client().must('cards', { game: 'cults' });
     expect((reply.cards as readonly unknown[]).length).toBeGreaterThan(30);
     expect(reply.pack).toBe('base');
+  });
+
+  it('are those of the box in a game that has no packs', () => {
+    const { packs } = titleOf('emerald')!;
+    vi.spyOn(packs!, 'all').mockReturnValue([]);
+    const { cards, pack } = new Client().must('cards', { game: 'emerald' });
+    expect(pack).toBeUndefined();
+    expect((cards as readonly unknown[]).length).toBeGreaterThan(30);
+    expect((cards as readonly unknown[])[0]).toMatchObject({ id: expect.any(String), facts: expect.any(Object) });
+    expect(new Client().ask('cards', { game: 'emerald', pack: 'any' }).error.message).toMatch(/it has none$/);
   });
 
   it('belong to a pack', () => {
@@ -225,6 +240,10 @@ describe('forecast', () => {
         code: 'not-asked',
         message: `seat ${other} is not asked anything`,
       });
+    for (const other of [0, 1, 2].filter((one) => one !== seat))
+      expect(client.ask('suggest', { match, seat: other, level: 'easy' }).error.message).toBe(
+        `seat ${other} is not asked anything`,
+      );
     expect(client.code('forecast', { match, seat, keys: ['nothing'] })).toBe('illegal');
     expect(client.code('forecast', { match, seat: 9 })).toBe('no-such-seat');
     expect(client.must('sum', { match, seat: null, number: '__proto__/constructor' })).toMatchObject({ sum: null });
@@ -259,6 +278,15 @@ describe('why', () => {
     expect(possible.every(({ key }) => key.startsWith(`${card}:`))).toBe(true);
     const { reasons } = client.must('why', { match, seat: (seat + 1) % 3, ref: { card: 'B1.0' } });
     expect(reasons[0]).toMatchObject({ rule: expect.stringMatching(/^ELEK-/), text: expect.any(String) });
+  });
+
+  it('says what is possible for this seat, where several are asked the same at once', () => {
+    const client = new Client();
+    const { match } = client.must('new', { game: 'arkham', seats: 3, seed: 1 });
+    const { questions } = client.must('questions', { match });
+    expect(questions).toHaveLength(3);
+    for (const { seat, options } of questions)
+      expect(client.must('why', { match, seat, ref: {} }).possible).toEqual(options);
   });
 
   it('takes any reference, known or not', () => {

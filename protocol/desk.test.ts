@@ -1,5 +1,10 @@
+import { kinds } from '@tabula/bots/testing/kinds.js';
 import type { Message } from '@tabula/kernel/chance.js';
-import { open } from '@tabula/kernel/table.js';
+import { type Game, ruleIndex } from '@tabula/kernel/game.js';
+import { keysOf } from '@tabula/kernel/question.js';
+import { type Ask, ask, ruleMaker } from '@tabula/kernel/rule.js';
+import { takesOne } from '@tabula/kernel/run.js';
+import { asked, open } from '@tabula/kernel/table.js';
 import type { Title } from '@tabula/kit/title.js';
 import type { Voice } from '@tabula/kit/voice.js';
 import { describe, expect, it } from 'vitest';
@@ -7,6 +12,7 @@ import { RUN } from './commands.js';
 import { newDesk, tellForecast, tellSum } from './desk.js';
 import { granted } from './errors.js';
 import { titleOf } from './games.js';
+import type { FieldsOf } from './schema.js';
 import { Client } from './testing/client.js';
 
 /** A voice that says the keys of what it is given. */
@@ -23,6 +29,14 @@ function matchOf(changes: Partial<Title>) {
   const { id: match } = desk.open({ title, table, language: 'en', from: null, version: 5 });
   return { desk, match };
 }
+
+/** The first answer to a question that is allowed. */
+const anyAnswer = (question: Ask) =>
+  question.kind === 'order'
+    ? question.choices
+    : takesOne(question)
+      ? question.choices[0]!
+      : question.choices.slice(0, question.min);
 
 /** The seats whose hands are open in a view of the board. */
 const seen = (board: unknown): number[] =>
@@ -65,6 +79,16 @@ describe('a forecast', () => {
     expect(boards.map(seen)).toEqual(options.map(() => [seat]));
     const blind = matchOf({});
     expect(RUN.forecast(blind.desk, { match: blind.match, seat })).toMatchObject({ forecasts: [] });
+  });
+
+  it('is told of a hundred options at most', () => {
+    const { rule } = ruleMaker<unknown, string>();
+    const numbers = Array.from({ length: 120 }, (_, i) => i);
+    const root = rule<Record<never, never>, { pick: number }>('pick')({ pick: () => ask(0, 'pick', numbers) });
+    const game = { ...kinds, root, rules: ruleIndex([root]) } as Game;
+    const at = matchOf({ game, foresee: () => ({ lines: [], ghosts: [] }) });
+    const { forecasts } = RUN.forecast(at.desk, { match: at.match, seat: 0 }) as { forecasts: { key: string }[] };
+    expect(forecasts.map(({ key }) => key)).toEqual(numbers.slice(0, 100).map(String));
   });
 
   it('of what is not there is refused with its name, cut where it is long', () => {
@@ -182,5 +206,28 @@ describe('a game', () => {
     const { cards: box } = titleOf('elekt')!;
     expect(cards.map(({ id, facts }) => ({ id, ...facts }))).toEqual(JSON.parse(JSON.stringify(box)));
     for (const { facts } of cards) expect(facts).not.toHaveProperty('id');
+  });
+});
+
+describe('a long match', () => {
+  it('holds no states that undo cannot reach: neither as it is played, nor played again', () => {
+    const { desk, match } = matchOf({});
+    const held = (id: string) => {
+      const { log, past, state } = desk.match(id).table;
+      const reveal = log.map(({ reveals }) => reveals).lastIndexOf(true);
+      return { reveal, others: past.slice(0, reveal + 1).filter((before) => before !== state).length };
+    };
+    const { table } = desk.match(match);
+    for (let i = 0; i < 100 && (i < 10 || !table.log.at(-1)!.reveals); i++) {
+      const [question] = asked(table)!.asks;
+      const seat = question!.seat;
+      RUN.answer(desk, { match, seat, keys: keysOf(question!, anyAnswer(question!)) });
+    }
+    expect(held(match).reveal).toBeGreaterThan(5);
+    expect(held(match).others).toBe(0);
+    const { log } = RUN.log(desk, { match }) as { log: FieldsOf<'replay'>['log'] };
+    RUN.close(desk, { match });
+    const again = RUN.replay(desk, { log: structuredClone(log) }) as { match: string };
+    expect(held(again.match)).toEqual({ reveal: log.entries.length - 1, others: 0 });
   });
 });

@@ -1,8 +1,10 @@
 /// <reference path="./testing/raw.d.ts" />
 import { describe, expect, it } from 'vitest';
+import http from '../docs/http.md?raw';
 import text from '../docs/protocol.md?raw';
 import { ERRORS } from './errors.js';
 import { gameIds } from './games.js';
+import { HTTP_REFUSALS } from './refusals.js';
 import { COMMANDS, REQUESTS } from './schema.js';
 import { session } from './session.js';
 import { TITLES } from './titles.js';
@@ -68,4 +70,10 @@ describe('docs/protocol.md', () => {
     const codes = between('## Errors', '## Limits').flatMap((line) => /^\| `([a-z-]+)` \|/.exec(line)?.[1] ?? []);
     expect(codes).toEqual(Object.keys(ERRORS));
   });
+});
+
+it('docs/http.md lists every code with its status and meaning', () => {
+  const rows = [...http.matchAll(/^\| `([a-z-]+)` \| (\d+) \| (.*) \|$/gm)];
+  const told = rows.map(([, code, status, meaning]) => [code!, [Number(status), meaning!]]);
+  expect(Object.fromEntries(told)).toEqual(HTTP_REFUSALS);
 });

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { HTTP_REFUSALS } from '@tabula/protocol/refusals.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type House, openHouse } from '../testing/house.js';
 
@@ -21,10 +20,4 @@ test('docs/http.md names every route under /api, and no other', () => {
   const leaves = [...served.matchAll(/\(([A-Z, ]+)\)/g)].flatMap(([, methods]) => methods!.split(', '));
   const changing = leaves.filter((method) => ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method));
   expect(documented.filter((route) => !route.startsWith('GET')).length).toBe(changing.length);
-});
-
-test('and every code with its status and meaning', () => {
-  const rows = [...text.matchAll(/^\| `([a-z-]+)` \| (\d+) \| (.*) \|$/gm)];
-  const told = rows.map(([, code, status, meaning]) => [code!, [Number(status), meaning!]]);
-  expect(Object.fromEntries(told)).toEqual(HTTP_REFUSALS);
 });
