@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Database, type DatabasePlace, openDatabase } from '../db/database.js';
 import { startPostgres, type TestPostgres } from '../testing/postgres.js';
+import { forget } from './forget.js';
 import { PEOPLE_LIMITS, type PeopleLimits } from './guard.js';
+import { createPager } from './pages.js';
 import { createPeople, type People } from './people.js';
 import { PROOF_MS } from './proofs.js';
 import { digest } from './secrets.js';
-import { SESSION_MS } from './sessions.js';
+import { SESSION_MS, type Visitor } from './sessions.js';
 import { createSignature, sessionKey } from './signature.js';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }); // hashing is dear, and the machine may be busy
@@ -20,7 +22,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => postgres?.stop(), 60_000);
 
-async function house(limits?: PeopleLimits): Promise<{ people: People; database: Database; pass(ms: number): void }> {
+interface House {
+  readonly people: People;
+  readonly database: Database;
+  pass(ms: number): void;
+}
+
+async function house(limits?: PeopleLimits): Promise<House> {
   const database = await openDatabase(await place());
   open.push(database);
   let time = 1_800_000_000_000;
@@ -225,6 +233,22 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (kind) => {
         codes.push(answer.ok ? 'ok' : answer.error.code);
       }
       expect(codes).toEqual(['sign-in-failed', 'sign-in-failed', 'ok', 'sign-in-failed', 'too-many']);
+    });
+    test.each<[string, (house: House, mara: Visitor, old: string) => Promise<unknown>]>([
+      ['changed', ({ people }, mara, old) => people.setPassword(mara, 'ein anderer Satz', old)],
+      ['given up with its account', ({ database }, { account }) => forget(database, account.id, createPager())],
+    ])('a password that is %s while it is looked at opens nothing', async (_what, change) => {
+      const at = await house();
+      const { people, database } = at;
+      const mara = await secured(people, await guest(people, 'Mara'), password);
+      const { open: begin } = people.sessions;
+      vi.spyOn(people.sessions, 'open').mockImplementationOnce(async (...session) => {
+        await change(at, mara.visitor, password);
+        return begin(...session);
+      });
+      expect(await people.signIn('Mara', password, caller)).toMatchObject({ error: { code: 'sign-in-failed' } });
+      const left = await database.db.selectFrom('sessions').select('id').execute();
+      expect(left.filter(({ id }) => id !== mara.visitor.session)).toEqual([]);
     });
     test('changing a password needs the old one and ends the other sessions', async () => {
       const { people } = await house();

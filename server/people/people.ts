@@ -153,7 +153,12 @@ export function createPeople(
         const found = await accounts.byName(name);
         const matches = await passwords.matches(found?.password ?? null, password);
         if (!matches.ok) return matches;
-        return matches.value && found !== null ? enterProven(found.account, caller) : wrong();
+        if (!matches.value || found === null) return wrong();
+        const entered = await enterProven(found.account, caller);
+        // Whoever changed the password meanwhile has ended all that it had opened: this is no exception.
+        if (!entered.ok || (await accounts.passwordOf(found.account.id)) === found.password) return entered;
+        await sessions.end(found.account.id, digest(entered.value.token).slice(0, 16));
+        return wrong();
       }),
 
     signInByPasskey: (place, response, caller) =>
