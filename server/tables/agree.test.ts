@@ -259,6 +259,19 @@ describe('votes', () => {
     expect(await ada.must('vote', { table, on: 'kick:1', yes: true })).toEqual({ settled: true, passed: true });
   });
 
+  it('do not count somebody as gone who has days to decide, unless they say so', async () => {
+    const { on, people, table, seat } = await trio({ clock: { kind: 'days', days: 2 } });
+    const [ada, bob, eve] = people;
+    for (const peer of [bob, eve]) on.tables.drop(peer);
+    on.clock.pass(3_600_000);
+    expect(await ada.code('vote', { table, on: `takeover:${seat(bob)}`, yes: true })).toBe('not-dropped');
+    for (const on of ['abandon', `kick:${seat(bob)}`])
+      expect(await ada.must('vote', { table, on, yes: true })).toEqual({ settled: false });
+    await bob.must('leave', { table });
+    expect(await ada.must('vote', { table, on: `takeover:${seat(bob)}`, yes: true })).toEqual({ settled: false });
+    expect(await eve.must('vote', { table, on: `takeover:${seat(bob)}`, yes: true })).toMatchObject({ passed: true });
+  });
+
   it('on an undo are not turned into votes on another', async () => {
     const { people, table, mover } = await trio();
     const first = mover();

@@ -260,6 +260,8 @@ export class LiveTable {
     const { kind, away } = this.seats[seat]!;
     if (kind !== 'person') return false;
     if (away) return true;
+    // Who has days for a decision is not there most of the time: their clock says when that was too long.
+    if (this.settings.clock.kind === 'days') return false;
     return !this.isHere(seat) && this.env.clock.steady() - this.goneSince[seat]! >= this.env.limits.graceMs;
   }
 
