@@ -190,6 +190,17 @@ describe('name and password', () => {
 });
 
 describe('one’s own data', () => {
+  test('exports are three at once, and then one a minute: each reads all there is', async () => {
+    house = await openHouse();
+    const mara = await guest('Mara');
+    const status = async () => (await mara.ask('GET', '/api/me/export')).status;
+    expect([await status(), await status(), await status(), await status()]).toEqual([200, 200, 200, 429]);
+    house.pass(59_999);
+    expect(await status()).toBe(429);
+    house.pass(1);
+    expect([await status(), await status()]).toEqual([200, 429]);
+    expect((await (await guest('Lena')).ask('GET', '/api/me/export')).status).toBe(200);
+  });
   test('export has everything but secrets', async () => {
     house = await openHouse();
     const mara = await guest('Mara');

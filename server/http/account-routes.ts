@@ -7,7 +7,7 @@ import { forget } from '../people/forget.js';
 import { allowance } from '../people/limits.js';
 import { failure, success } from '../people/outcome.js';
 import { createPager } from '../people/pages.js';
-import { systemTime } from '../time.js';
+import type { Time } from '../time.js';
 import { asVisitor, type Context, callerOf, endAfter, recognise, replaceSession } from './context.js';
 import { giveCookie } from './cookie.js';
 import { readBody, refuse } from './reply.js';
@@ -23,10 +23,10 @@ const Nothing = z.strictObject({});
 const EXPORTS = { burst: 3, every: 60_000 };
 
 /** Guests, names, passwords, sessions, and one's own data. */
-export function accountRoutes(app: FastifyInstance, context: Context, database: Database): void {
+export function accountRoutes(app: FastifyInstance, context: Context, database: Database, { steady }: Time): void {
   const { people, visits } = context;
   const inTurn = createPager();
-  const exporting = allowance(EXPORTS, systemTime.steady);
+  const exporting = allowance(EXPORTS, steady);
 
   app.post('/api/guest', async (request, reply) => {
     const body = readBody(Name, request.body);

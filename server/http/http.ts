@@ -105,7 +105,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     free,
     steady,
   });
-  accountRoutes(app, options, database);
+  accountRoutes(app, options, database, options.time);
   passkeyRoutes(app, options);
   wordRoutes(app);
   fallback = await servePage(app, options.page);

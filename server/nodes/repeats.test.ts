@@ -47,7 +47,8 @@ describe('an answer that is sent again while its commit hangs', () => {
     await client.query('select from tables where id = $1 for update', [table]);
     const waiting = `select count(*)::integer as waiting from pg_stat_activity where wait_event_type = 'Lock'`;
     return {
-      held: () => expect.poll(async () => (await client.query(waiting)).rows[0].waiting).toBeGreaterThan(0),
+      held: () =>
+        expect.poll(async () => (await client.query(waiting)).rows[0].waiting, { timeout: 30_000 }).toBeGreaterThan(0),
       letGo: () => client.query('commit'),
     };
   };

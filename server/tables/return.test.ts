@@ -4,7 +4,7 @@ import { load } from '@tabula/kernel/table.js';
 import { type Diff, patch } from '@tabula/protocol/diff.js';
 import type { TableInfo, WatchReply } from '@tabula/protocol/pushes.js';
 import type { Sheet } from '@tabula/protocol/sheet.js';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mini } from '../../bench/mini-elekt.js';
 import { begun, begunPair, playOut, type Room, room, settle, type TestPeer } from '../testing/tables.js';
 import { REPEATED } from './decide.js';
@@ -109,19 +109,14 @@ describe('coming back', () => {
     const { on, ada, bob, table } = await pair({ limits: { idleMs: 1_000 } });
     for (let i = 0; i < 5; i++) await (ada.question(table) === null ? bob : ada).answer(table);
     const before = JSON.stringify(ada.sheets.get(table)?.view);
-    on.tables.drop(bob);
-    const times: number[] = [];
-    for (let i = 0; i < 5; i++) {
-      on.tables.drop(ada);
-      on.clock.pass(2_000);
-      expect(on.tables.evict()).toBe(1);
-      expect(on.tables.loaded).toBe(0);
-      const before = process.cpuUsage();
-      await ada.must('watch', { table });
-      const { user, system } = process.cpuUsage(before);
-      times.push((user + system) / 1_000);
-    }
-    expect(Math.min(...times)).toBeLessThan(50); // milliseconds of work, the best of five: others may keep the machine busy
+    for (const peer of [ada, bob]) on.tables.drop(peer);
+    on.clock.pass(2_000);
+    expect(on.tables.evict()).toBe(1);
+    expect(on.tables.loaded).toBe(0);
+    const setup = vi.spyOn(MINI, 'setup');
+    await ada.must('watch', { table });
+    expect(setup).not.toHaveBeenCalled(); // it is taken up as it was saved, not played again
+    setup.mockRestore();
     await bob.must('watch', { table });
     expect(JSON.stringify(ada.sheets.get(table)?.view)).toBe(before);
     await playOut([ada, bob], table);
