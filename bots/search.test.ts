@@ -207,4 +207,81 @@ describe('the search', () => {
       else expect(worth).toBeGreaterThan(0.8);
     },
   );
+
+  it.each(['with how it lies', 'in a list'] as const)(
+    'does not know what it will not know of a card that another names %s',
+    (named) => {
+      const game = guessing('face down', named);
+      const made = newState(game, { seats: 2, seed: 'guess' });
+      if (!made.ok) throw new Error(made.error.message);
+      advance(game, made.state);
+      const { thoughts, iterations } = search(see(game, made.state, 0, 1), { iterations: 1_000, seed: 1 });
+      expect(thoughts.reduce((sum, { value, visits }) => sum + value * visits, 0) / iterations).toBeLessThan(0.5);
+    },
+  );
+
+  it('knows what it will see from another seat as well', () => {
+    const game = guessing('open', 'alone', 1);
+    const made = newState(game, { seats: 2, seed: 'guess' });
+    if (!made.ok) throw new Error(made.error.message);
+    advance(game, made.state);
+    const { thoughts, iterations } = search(see(game, made.state, 1, 1), { iterations: 1_000, seed: 1 });
+    expect(thoughts.reduce((sum, { value, visits }) => sum + value * visits, 0) / iterations).toBeGreaterThan(0.8);
+  });
+
+  it('looks sixteen times whether it gets to see how another answers a question, wherever that is asked', () => {
+    const from = guessing('open');
+    let looks = 0;
+    const shape: typeof from.shape = {
+      ...from.shape,
+      piles(...of) {
+        looks++;
+        return from.shape.piles(...of);
+      },
+    };
+    const game = { ...from, shape };
+    const made = newState(game, { seats: 2, seed: 'guess' });
+    if (!made.ok) throw new Error(made.error.message);
+    advance(game, made.state);
+    const seen = see(game, made.state, 0, 1);
+    looks = 0;
+    seen.sample(seeded('one'));
+    const forEach = looks; // to deal a world
+    looks = 0;
+    const { iterations } = search(seen, { iterations: 300, seed: 1 });
+    expect(looks - (iterations + 1) * forEach).toBe(16);
+  });
+});
+
+describe('the search ends before its budget', () => {
+  /** One answer of two is never given: the other is ahead by every try there was. */
+  const alone: typeof reaping = {
+    ...reaping,
+    sense: {
+      ...reaping.sense,
+      weigh(_s, { choices }, _frame, weights) {
+        if (choices.length > 1) weights[0] = 0;
+      },
+    },
+  };
+  const run = (limits: Omit<Limits, 'seed'>) => {
+    const made = newState(alone, { seats: 2, seed: 'reap' });
+    if (!made.ok) throw new Error(made.error.message);
+    advance(alone, made.state);
+    return search(see(alone, made.state, 0, 1), { ...limits, seed: 1 }).iterations;
+  };
+
+  it('when the one in front would stay there though all that is left went to another', () => {
+    expect(run({ iterations: 64 })).toBe(64); // after 32 it could still be caught up with
+    expect(run({ iterations: 63 })).toBe(32);
+  });
+
+  it.each([0, 5_000])('so far as time tells how many are left, by a clock that began at %i', (began) => {
+    let now = began;
+    const clock = () => {
+      now++;
+      return now;
+    };
+    expect(run({ ms: 100, now: clock })).toBe(64); // 68 were left after 32, and 36 after 64
+  });
 });

@@ -317,6 +317,12 @@ describe('luck and worlds', () => {
     expect(rolled(1)).toEqual(rolled(1));
   });
 
+  it('fall for a seed as they have always fallen, on every machine', () => {
+    expect(rolled(1).slice(0, 24).join(' ')).toBe(
+      '13 13 63 63 35 35 66 66 55 55 61 61 46 46 16 16 53 53 63 63 44 44 16 16',
+    );
+  });
+
   it('are dealt for both answers alike, and anew for each try', () => {
     const dealt = (seed: number) => {
       const from = judged([2, 1, 0, 0, 0, 0, 0], () => 0.5);

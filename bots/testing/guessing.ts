@@ -1,18 +1,43 @@
 import { conclude } from '@tabula/kernel/chance.js';
 import { record } from '@tabula/kernel/fields.js';
 import { type Game, interruptIndex, message, ruleIndex } from '@tabula/kernel/game.js';
+import type { Seat } from '@tabula/kernel/json.js';
 import { pile } from '@tabula/kernel/places.js';
-import { ask, askAll, done, ruleMaker } from '@tabula/kernel/rule.js';
+import { ask, askAll, askSome, done, ruleMaker } from '@tabula/kernel/rule.js';
 import { type BoardOf, perSeat, type ViewOf } from '@tabula/kernel/shape.js';
 
 /**
- * The first player says where the other has to lay a card, and then names one: if it is the one that was laid, the game is
+ * One player says where the other has to lay a card, and then names one: if it is the one that was laid, the game is
  * won. Where it lies open to all it always is, also if both have decided at once; where it lies face down, one time out of
  * three.
  */
 const CARDS = ['x', 'y', 'z'];
 
-export function guessing(laid: 'open' | 'open at once' | 'face down') {
+/** How the card is named that is laid: alone, with how it lies, or as the one of a list that says so too. */
+const NAMED = {
+  alone: (by: Seat, hand: readonly string[]) => ask(by, 'card', hand),
+  'with how it lies': (by: Seat, hand: readonly string[]) =>
+    ask(
+      by,
+      'lies',
+      hand.map((card) => ['flat', card] as const),
+    ),
+  'in a list': (by: Seat, hand: readonly string[]) =>
+    askSome(
+      by,
+      'list',
+      hand.map((card) => ['flat', card] as const),
+      1,
+      1,
+    ),
+};
+
+export function guessing(
+  laid: 'open' | 'open at once' | 'face down',
+  named: keyof typeof NAMED = 'alone',
+  guesser: Seat = 0,
+) {
+  const other = 1 - guesser;
   const shape = record({
     players: perSeat(
       record({ hand: pile('card', 'owner'), laid: pile('card', laid === 'face down' ? 'owner' : 'all') }),
@@ -24,25 +49,33 @@ export function guessing(laid: 'open' | 'open at once' | 'face down') {
     side: 'left' | 'right';
     both: Record<number, string>;
     card: string;
+    lies: readonly [string, string];
+    list: readonly (readonly [string, string])[];
     guess: string;
   }
   const root = rule<Record<never, never>, Locals>('guessing')({
     side: ({ s }) =>
       laid === 'open at once'
-        ? askAll('both', [ask(0, 'side', ['left', 'right']), ask(1, 'card', s.players[1]!.hand)])
-        : ask(0, 'side', ['left', 'right']),
+        ? askAll('both', [ask(guesser, 'side', ['left', 'right']), ask(other, 'card', s.players[other]!.hand)])
+        : ask(guesser, 'side', ['left', 'right']),
     lay: ({ s, v }) => {
-      if (laid !== 'open at once') return ask(1, 'card', s.players[1]!.hand);
-      v.card = v.both[1]!;
+      if (laid !== 'open at once') return NAMED[named](other, s.players[other]!.hand);
+      v.card = v.both[other]!;
     },
     name: ({ s, v }) => {
-      const { hand, laid } = s.players[1]!;
-      laid.push(...hand.splice(hand.indexOf(v.card), 1));
-      v.card = ''; // what is written here can be read by all
-      return ask(0, 'guess', CARDS);
+      const { hand, laid } = s.players[other]!;
+      const card = { alone: () => v.card, 'with how it lies': () => v.lies[1], 'in a list': () => v.list[0]![1] }[
+        named
+      ]();
+      laid.push(...hand.splice(hand.indexOf(card), 1));
+      // what is written here can be read by all
+      v.card = '';
+      v.lies = ['', ''];
+      v.list = [];
+      return ask(guesser, 'guess', CARDS);
     },
     over: (c) => {
-      const winner = c.s.players[1]!.laid[0] === c.v.guess ? 0 : 1;
+      const winner = c.s.players[other]!.laid[0] === c.v.guess ? guesser : other;
       conclude(c, { places: [[winner], [1 - winner]], reason: 'guess' });
       return done();
     },
@@ -54,10 +87,7 @@ export function guessing(laid: 'open' | 'open at once' | 'face down') {
     options: {},
     shape,
     setup: () => ({
-      players: [
-        { hand: [], laid: [] },
-        { hand: [...CARDS], laid: [] },
-      ],
+      players: [0, 1].map((seat) => ({ hand: seat === other ? [...CARDS] : [], laid: [] })),
     }),
     root,
     rules: ruleIndex([root]),
