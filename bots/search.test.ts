@@ -1,4 +1,7 @@
+import { conclude } from '@tabula/kernel/chance.js';
+import { ruleIndex } from '@tabula/kernel/game.js';
 import { below, seeded } from '@tabula/kernel/rng.js';
+import { ask, done, ruleMaker } from '@tabula/kernel/rule.js';
 import { advance } from '@tabula/kernel/run.js';
 import { newState } from '@tabula/kernel/table.js';
 import { describe, expect, it, vi } from 'vitest';
@@ -115,6 +118,27 @@ describe('the search', () => {
       ['fertile', 1],
       ['barren', 0],
     ]);
+  });
+
+  it('judges a game that is over as it stands, though the rules ask on', () => {
+    const { rule } = ruleMaker<Parameters<typeof reaping.sense.evaluate>[0], string>();
+    const root = rule<Record<never, never>, { field: string; deed: string }>('reaping')({
+      sow: () => ask(0, 'field', ['barren', 'fertile']),
+      over: (c) => {
+        conclude(c, { places: [[0, 1]], reason: 'reaped' });
+        return ask(0, 'deed', ['reap'], { always: true });
+      },
+      later: ({ s }) => {
+        s.reaped = 1;
+        return done();
+      },
+    });
+    const game: typeof reaping = { ...reaping, root, rules: ruleIndex([root]) };
+    const made = newState(game, { seats: 2, seed: 'reap' });
+    if (!made.ok) throw new Error(made.error.message);
+    advance(game, made.state);
+    const { thoughts } = search(see(game, made.state, 0, 1), { iterations: 10, seed: 1 });
+    expect(thoughts.map(({ value }) => value)).toEqual([0, 0]);
   });
 
   it.each([1, 0.25, 0.1])('tries a bad answer as seldom where all values are %d of what they were', (scale) => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import text from '../docs/protocol.md?raw';
 import { SOCKET_REFUSALS } from './refusals.js';
-import { CLOSE, SOCKET_COMMANDS, SOCKET_REQUESTS } from './socket.js';
+import { CLOSE, SOCKET_COMMANDS, SOCKET_LIMITS, SOCKET_REQUESTS } from './socket.js';
 
 const section = text.split('\n## Over a socket\n')[1]!;
 
@@ -20,6 +20,11 @@ describe('docs/protocol.md, over a socket', () => {
     const listed = section.slice(section.indexOf('**Refusals.**'), section.indexOf('**How a connection ends**'));
     const told = [...listed.matchAll(/^\| `([a-z-]+)` \| ([^|]*) \|$/gm)].map(([, code, meaning]) => [code, meaning]);
     expect(Object.fromEntries(told)).toEqual(SOCKET_REFUSALS);
+  });
+
+  it('says how large a message may be', () => {
+    const sizes = [...section.matchAll(/(\d+) KiB/g)].map(([, size]) => Number(size) * 1_024);
+    expect(new Set(sizes)).toEqual(new Set([SOCKET_LIMITS.message]));
   });
 
   it('lists every way a connection ends', () => {
