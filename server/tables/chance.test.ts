@@ -177,6 +177,22 @@ describe('chance at a table of the server', () => {
     expect(await bob.code('luck', { table, text: 'late' })).toBe('started');
   });
 
+  it('keeps what those who sit there have added, however many come and go', async () => {
+    const on = await newRoom();
+    const ada = on.guest('ada');
+    const seats = [{ kind: 'you' }, { kind: 'open' }];
+    const { table } = await ada.must<{ table: string }>('create', { game: 'mini', public: true, seats });
+    await ada.must('luck', { table, text: 'from-ada' });
+    for (let i = 0; i < 20; i++) {
+      const guest = on.guest(`guest${i}`);
+      await guest.must('sit', { table, seat: 1 });
+      await guest.must('luck', { table, text: `from-${i}` });
+      if (i < 19) await guest.must('stand', { table });
+    }
+    await ada.must('start', { table });
+    expect((await info(ada, table)).chance?.luck).toEqual(['from-ada', 'from-19']);
+  });
+
   it('of a table that is older than this goes on as it began', async () => {
     const on = await newRoom();
     const { table } = await begunWith(on, [null, null]);

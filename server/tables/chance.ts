@@ -8,7 +8,7 @@ import type { LiveTable } from './live.js';
 import { refuse } from './refusal.js';
 import { keptDecisions, recordFrom } from './undo.js';
 
-/** More than can sit at a table: who has stood up is forgotten then. */
+/** More than can sit at a table: who has stood up is forgotten then, and nobody who sits there. */
 const MOST = 16;
 
 /** A player adds to the chance of the game that is to begin. */
@@ -16,7 +16,9 @@ export async function addLuck(table: LiveTable, account: Account, { text }: Sock
   table.mustSit(account.id);
   const { lots } = table.settings;
   if (table.status !== 'open' || lots === null) refuse('started', 'the game has begun');
-  const others = Object.entries(lots.luck).filter(([id]) => id !== account.id);
+  const others = Object.entries(lots.luck)
+    .filter(([id]) => id !== account.id)
+    .sort(([one], [other]) => Number(table.seatOf(one) !== null) - Number(table.seatOf(other) !== null));
   table.settings.lots = { ...lots, luck: Object.fromEntries([...others.slice(1 - MOST), [account.id, text]]) };
   await table.commit([{ kind: 'luck', account: account.id, body: {} }], { about: true });
   return {};
