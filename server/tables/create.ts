@@ -120,7 +120,11 @@ export async function rematch(registry: Registry, old: LiveTable, account: Accou
   const made = await insert(registry, account, {
     game: old.game.id,
     seats: rotated(old.seats, account.id),
-    settings: { ...settings, rules: null, rematch: null, proposals: [], doors: [] },
+    settings: {
+      ...settings,
+      muted: settings.muted.filter((muted) => muted !== account.id), // a host speaks
+      ...{ rules: null, rematch: null, proposals: [], doors: [] },
+    },
     isPublic: old.isPublic,
     title: old.title,
   });

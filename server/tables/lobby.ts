@@ -207,8 +207,12 @@ export async function leave(table: LiveTable, peer: Peer): Promise<object> {
 /** A table without its host belongs to somebody who sits there; without anybody it is given up. */
 export function passOn(table: LiveTable): void {
   const heir = table.seats.find(({ account }) => account !== null)?.account;
-  if (heir === undefined || heir === null) table.status = 'abandoned';
-  else table.host = heir;
+  if (heir === undefined || heir === null) {
+    table.status = 'abandoned';
+    return;
+  }
+  table.host = heir;
+  table.settings.muted = table.settings.muted.filter((muted) => muted !== heir); // nobody else could let them speak
 }
 
 /** Stops watching with one connection. */

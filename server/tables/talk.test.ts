@@ -91,6 +91,27 @@ describe('the host', () => {
     expect(heard(ada)).toEqual(['rude', 'ah']);
   });
 
+  it('is nobody who was silenced: who takes a table over, or plays again, speaks', async () => {
+    const { on, ada, bob, table } = await gathered(true);
+    await ada.must('mute', { table, seat: 1, yes: true });
+    expect(await speak(bob, table, 'hm')).toBe('muted');
+    await ada.must('leave', { table });
+    expect(await speak(bob, table, 'now it is mine')).toBe('');
+    await on.close();
+
+    const again = await gathered(true);
+    const eve = again.on.guest('eve');
+    await eve.must('sit', { table: again.table, seat: 2 });
+    for (const seat of [1, 2]) await again.ada.must('mute', { table: again.table, seat, yes: true });
+    await again.ada.must('start', { table: again.table });
+    for (const peer of [again.ada, again.bob, eve])
+      await peer.must('vote', { table: again.table, on: 'abandon', yes: true });
+    const { table: next } = await again.bob.must<{ table: string }>('rematch', { table: again.table });
+    for (const peer of [again.bob, eve]) await peer.must('watch', { table: next });
+    expect(await speak(again.bob, next, 'once more')).toBe('');
+    expect(await speak(eve, next, 'me too')).toBe('muted');
+  });
+
   it('renews the invitation: the old one opens nothing, those inside have the new one', async () => {
     const { on, ada, bob, table, invite } = await gathered(false);
     expect(await bob.code('renew', { table })).toBe('not-host');
