@@ -60,7 +60,7 @@ export async function watch(
   respond: (reply: WatchReply) => void,
 ): Promise<boolean> {
   const { env } = table;
-  if (table.watchers >= env.limits.watchers && table.seatOf(peer.account.id) === null)
+  if (table.seatOf(peer.account.id) === null && !hasPlace(table, peer))
     refuse('too-many-watchers', 'no more people can watch this table');
   await table.settled().catch(() => {}); // then the table is dead
   const known = since !== undefined && since <= table.seq && table.seq - since <= env.limits.resume;
@@ -112,6 +112,18 @@ export async function watch(
 }
 
 const HAPPENINGS = new Set(['start', 'decision', 'undo', 'flag']);
+
+/** Of the places of those who watch, so many are there for one address. */
+const NEAR = 1 / 4;
+
+/** Whether one more may watch: who does already keeps their place, and one address does not take those of all others. */
+function hasPlace({ id, env: { limits }, sides, watchers }: LiveTable, { household, watching }: Peer): boolean {
+  if (watching.has(id)) return true;
+  if (watchers >= limits.watchers) return false;
+  const strangers = [...(sides.get(null)?.peers ?? [])];
+  const near = strangers.filter((peer) => household !== null && peer.household === household).length;
+  return near < Math.max(1, limits.watchers * NEAR);
+}
 
 /** The game as one side sees it; what all on this side hold from now on. */
 function fullGame(table: LiveTable, play: Play, side: Side): FullGame {

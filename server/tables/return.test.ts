@@ -283,3 +283,35 @@ describe('presence and talk', () => {
     expect(await on.guest('eve').code('resample', { table, at: 1 })).toBe('no-such-table');
   });
 });
+
+describe('those who watch', () => {
+  /** A public table at which eight may watch, the two who play among them. */
+  async function watched() {
+    const { on, ada, table } = await pair({ limits: { watchers: 8 } }, { public: true });
+    const code = (name: string, household: string) => on.guest(name, household).code('watch', { table });
+    return { on, ada, table, code };
+  }
+
+  it('are so many, and no more; who is there keeps the place, and so does who plays', async () => {
+    const { on, ada, table, code } = await watched();
+    const eve = on.guest('eve', 'work');
+    await eve.must('watch', { table });
+    for (let i = 0; i < 5; i++) expect(await code(`guest${i}`, `home ${i}`)).toBe('');
+    expect(await code('kim', 'elsewhere')).toBe('too-many-watchers');
+    expect(await eve.code('watch', { table })).toBe('');
+    expect(await on.guest('ada').code('watch', { table })).toBe(''); // another tab
+    on.tables.drop(eve);
+    on.tables.drop(ada);
+    expect(await code('kim', 'elsewhere')).toBe('');
+  });
+
+  it('do not all come from one address', async () => {
+    const { on, ada, table, code } = await watched();
+    for (let i = 0; i < 2; i++) expect(await code(`guest${i}`, 'home')).toBe('');
+    expect(await code('guest2', 'home')).toBe('too-many-watchers');
+    expect(await code('kim', 'elsewhere')).toBe('');
+    expect(await on.guest('bob', 'home').code('watch', { table })).toBe('');
+    for (let i = 3; i < 5; i++) expect(await on.guest(`nowhere${i}`).code('watch', { table })).toBe(''); // no address is known
+    await ada.must('watch', { table });
+  });
+});
