@@ -227,3 +227,12 @@ rule('ELEK-13.29', 'an instant ability that would do nothing', () => {
   t.seat(0).picks('E33:court').isAsked('instant-ability/use', ['false']);
   expect(why(t, 0, { card: 'E33' })).toEqual(forbidden('ELEK-13.29'));
 });
+
+rule(['ELEK-13.3', 'ELEK-13.29'], 'another unit than the one whose instant ability may be used now', () => {
+  const t = table()
+    .zone('court', { 0: ['B2.0'] })
+    .hand(0, ['B1.0', 'B3.0'])
+    .assign(0);
+  t.seat(0).picks('B1.0:mission').isAsked('instant-ability/use', ['true', 'false']);
+  expect(why(t, 0, { card: 'B2.0' })).toEqual(forbidden('ELEK-13.29', 'ELEK-13.3'));
+});

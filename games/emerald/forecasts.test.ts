@@ -174,6 +174,12 @@ rule(['EMER-18.26', 'EMER-10.17', 'EMER-10.27'], 'who may block reads what is sa
   ]);
 });
 
+rule('EMER-18.37', 'an agent that is sent home is one piece less in its city', () => {
+  const t = table().hand(0, ['G30']).agents(1, { rome: 2 }).zombies({ rome: 1 }).turn();
+  t.seat(0).does('act:G30').isAsked('raise-dead/target');
+  expect(forecast(t, 0, 'rome:1')).toMatchObject({ whose: 1, ghosts: [{ number: 'pieces/rome/1', value: 1 }] });
+});
+
 rule(['EMER-16.2', 'EMER-16.3', 'EMER-10.8'], 'a number says what it is made of, to everybody', () => {
   const t = table()
     .points(0, 3, 'kill', 'G34', 1)

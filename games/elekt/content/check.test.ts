@@ -77,6 +77,15 @@ describe('checkPack', () => {
     ],
     ['too few Basic kinds', (p) => p.units?.shift(), '/units: needs exactly 4 Basic kinds, has 3'],
     ['too few Elite units', (p) => p.units?.splice(4, 3), '/units: needs at least 36 entries, has 35'],
+    [
+      'Basic units instead of Elite ones',
+      (p) =>
+        [10, 11, 12].forEach((unit) => {
+          set(p.units?.[unit], 'basic', true);
+          set(p.units?.[unit], 'id', `B${unit}`);
+        }),
+      '/units: needs at least 32 Elite units, has 31',
+    ],
     ['too many cards', (p) => set(p, 'missions', Array(201).fill(p.missions?.[0])), 'at most 200 are possible'],
     ['too few Missions', (p) => p.missions?.splice(5), '/missions: needs at least 6 entries, has 5'],
     ['too few Influences', (p) => p.influences?.splice(5), '/influences: needs at least 6 entries, has 5'],
