@@ -33,6 +33,8 @@ describe('same and difference', () => {
     expect(difference({ a: { b: [1, 2] } }, { a: { b: [1, 3] } })).toBe('/a/b/1: 2 and 3');
     expect(difference([1], { 0: 1 })).not.toBeNull();
     expect(difference([1], [1, 2])).toBe('/1: undefined and 2');
+    expect(difference({ a: 1 }, null)).toBe('/: {"a":1} and null');
+    expect(difference(null, { a: 1 })).toBe('/: null and {"a":1}');
     expect(same({ toString: 1 }, { valueOf: 1 })).toBe(false);
     expect(same(null, {})).toBe(false);
     expect(same([], {})).toBe(false);
