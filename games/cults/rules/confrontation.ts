@@ -122,12 +122,16 @@ export const showing = rule<{ seat: Seat }, { use: Use | typeof STOP }>('showing
   'CULT-11.19': (c) => {
     const { seat } = c.v;
     const player = c.s.seats[seat]!;
-    player.revealed = player.committed.splice(0);
-    player.brawlers = player.gang;
-    player.gang = 0;
     c.s.fight!.revealed.push(seat);
     disclose(c);
-    for (const card of player.revealed) tell(c, 'event.revealed', { seat: { seat }, card: { card } });
+    // What is not told yet lies face down: whoever looks on sees each where it is told.
+    while (player.committed.length > 0) {
+      const card = player.committed.shift()!;
+      player.revealed.push(card);
+      tell(c, 'event.revealed', { seat: { seat }, card: { card } });
+    }
+    player.brawlers = player.gang;
+    player.gang = 0;
     tell(c, 'event.revealed-thugs', { seat: { seat }, count: player.brawlers });
   },
   'CULT-16.30': ({ s, v }) => {

@@ -36,10 +36,9 @@ export const npcReveals = rule<None, { due: CardId[] }>('npc-reveals')({
     c.s.fight!.revealed.push(NPC);
     for (let count = 0; count < REVEALED_CARDS; count++) {
       const card = npcTop(c);
-      if (card !== null) npc.revealed.push(card); // CULT-19.55, CULT-21.65: disorganisation is not replaced
+      if (card !== null) npcShows(c, card); // CULT-19.55, CULT-21.65: disorganisation is not replaced
     }
-    npc.revealed.push(...npc.aside.splice(0));
-    for (const card of npc.revealed) tell(c, 'event.revealed', { seat: { seat: NPC }, card: { card } });
+    while (npc.aside.length > 0) npcShows(c, npc.aside.shift()!);
     c.v.due = npc.revealed.slice();
   },
   // CULT-21.63: deck cards as revealed, set-aside cards oldest first, cards that abilities add last.
@@ -68,6 +67,12 @@ export const npcReveals = rule<None, { due: CardId[] }>('npc-reveals')({
     tell(c, 'event.revealed-thugs', { seat: { seat: NPC }, count });
   },
 });
+
+/** One by one: whoever looks on sees each where it is told. */
+function npcShows(c: Acting, card: CardId): void {
+  c.s.npc!.revealed.push(card);
+  tell(c, 'event.revealed', { seat: { seat: NPC }, card: { card } });
+}
 
 function tellDice(c: Acting, key: string): void {
   tell(c, key, { count: c.s.dice.filter((face) => face === 'attack').length });

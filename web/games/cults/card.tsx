@@ -83,6 +83,8 @@ interface PieceProps {
   readonly dim?: boolean;
   /** It lies in a pile: a copy in hand does not speak for it, and a touch shows it. */
   readonly piled?: boolean;
+  /** It lay face down until it was turned over. */
+  readonly turned?: boolean;
 }
 
 /** Whether an answer to the question names this very card; in a payment copies in hand stand for one another. */
@@ -90,7 +92,7 @@ export const isNamed = ({ props }: Seen, card: string): boolean =>
   props.now.question?.options.some(({ refs }) => refs.some((ref) => ref.card === card)) === true;
 
 /** A card on the table: a touch answers or explains, a right click or the key I shows it in full. */
-export function CardPiece({ card, dim = false, piled = false }: PieceProps): JSX.Element | null {
+export function CardPiece({ card, dim = false, piled = false, turned = false }: PieceProps): JSX.Element | null {
   const seen = useSeen();
   const { props, words, view, home } = seen;
   const about = seen.card(card);
@@ -101,7 +103,7 @@ export function CardPiece({ card, dim = false, piled = false }: PieceProps): JSX
   const locked = view.seats[home]?.locked.includes(card) === true;
   const state = `${may ? ' may' : ''}${chosen ? ' is-selected' : ''}${dim && !may && !chosen ? ' cu-no' : ''}`;
   return (
-    <div class={`cu-card${chosen ? ' is-up' : ''}`} data-flip={`card:${card}`}>
+    <div class={`cu-card${chosen ? ' is-up' : ''}${turned ? ' is-turned' : ''}`} data-flip={`card:${card}`}>
       <button
         type="button"
         class={`unit unit--${frameOf(cardOf(card))}${state}`}

@@ -38,7 +38,7 @@ const TOLD: { readonly [key: string]: ToldAt } = {
   'event.stayed-away': { ms: 700 },
   'event.confrontation': { ms: 1300 },
   'event.committed': { ms: 700, own: true },
-  'event.revealed': { ms: 1500 },
+  'event.revealed': { ms: 900 },
   'event.revealed-thugs': { ms: 1000 },
   'event.thugs-added': { ms: 800 },
   'event.card-added': { ms: 900 },
@@ -98,10 +98,9 @@ export const cultsMoment: MomentOf = (event, you) => {
   };
 };
 
-/** What is paid is one act, so is what all draw, and what a side has laid it turns over all at once (CULT-11.19). */
+/** What is paid is one act, and so is what all draw. */
 function idOf({ key }: Event, district: unknown, seat: number | null, card: unknown): string {
   if (key === 'event.mobilised') return key;
-  if (key === 'event.revealed' || key === 'event.revealed-thugs') return `revealed/${seat}`;
   if (key === 'event.spent-card' || key === 'event.spent-tokens') return `paid/${seat}`;
   return `${key}/${String(district)}/${seat}/${String(card)}`;
 }
@@ -120,10 +119,10 @@ function places({ key }: Event, seat: number | null, card: string | number | nul
     case 'event.city-card':
     case 'event.prologue':
       return ['.cu-event', '.cu-now'];
+    case 'event.revealed':
     case 'event.card-added':
       return card === null ? [] : [`.cu-stage [data-card='${card}']`];
     case 'event.total':
-    case 'event.revealed':
     case 'event.revealed-thugs':
     case 'event.committed':
     case 'event.weakened':

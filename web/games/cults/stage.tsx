@@ -2,15 +2,17 @@ import { cardOf } from '@tabula/cults/content/cards.js';
 import { strengthName } from '@tabula/cults/forecast-changes.js';
 import { ritualValue } from '@tabula/cults/rules/districts.js';
 import { isNpc } from '@tabula/cults/rules/order.js';
-import { type Total, totalsOf } from '@tabula/cults/rules/totals.js';
+import type { Total } from '@tabula/cults/rules/totals.js';
 import type { Seat } from '@tabula/kernel/json.js';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon, Sigil } from '../../app/parts.js';
+import { seatIn } from '../../table/event.js';
 import { Num } from '../../table/numbers.js';
 import { CardBack, CardPiece } from './card.js';
 import { cardsIn, sizeOf } from './open-board.js';
 import { useSeen } from './seen.js';
+import { standingOf } from './standing.js';
 
 /** Who takes part, while one still looks at one's own hand: who they are, and what their rituals give them. */
 export function Opposed(): JSX.Element | null {
@@ -54,7 +56,7 @@ export function FightStage(): JSX.Element | null {
     else if (question !== null) box.scrollTop = top;
   }, [version, props.cue]);
   if (fight === null) return null;
-  const totals = totalsOf(view);
+  const totals = standingOf(view, props.now.story.at(-1)?.events ?? []);
   const best = Math.max(...totals.map(({ total }) => total));
   return (
     <section class="cu-stage tray tray--line" aria-label={words('fight', { district: { district: fight.district } })}>
@@ -112,6 +114,9 @@ function Side({ seat, total, leads, committed, waiting }: SideProps): JSX.Elemen
       : own.reduce((sum, card) => sum + cardOf(card).attack, ritualValue(s, view.fight!.district, seat)) +
         (player.gang ?? 0);
   const hidden = sizeOf(player.committed);
+  // The thugs are told after the last card.
+  const last = props.cue?.events.at(-1);
+  const turning = last?.key === 'event.revealed' && seatIn(last) === seat;
   return (
     <article
       class={`cu-side${leads ? ' is-leading' : ''}${seat === props.now.you ? ' is-you' : ''}`}
@@ -135,10 +140,11 @@ function Side({ seat, total, leads, committed, waiting }: SideProps): JSX.Elemen
         )}
       </header>
       <div class="cu-side__cards">
-        {total === null && own.length > 0 && own.map((card) => <CardPiece key={card} card={card} />)}
-        {total === null && own.length === 0 && Array.from({ length: hidden }, (_, at) => <CardBack key={at} />)}
-        {total !== null && revealed.map((card) => <CardPiece key={card} card={card} />)}
-        {total === null && committed && (
+        {[...revealed, ...own].map((card) => (
+          <CardPiece key={card} card={card} turned={revealed.includes(card)} />
+        ))}
+        {own.length === 0 && Array.from({ length: hidden }, (_, at) => <CardBack key={at} />)}
+        {committed && (total === null || turning) && (
           <span class="cu-fist" role="img" aria-label={words('fight.fist')}>
             <Icon id="atk" />
             {player.gang !== null && seat === props.now.you ? player.gang : '?'}
