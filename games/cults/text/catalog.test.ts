@@ -29,7 +29,14 @@ catalogLaws({
   composed: {
     'ask.': Object.keys(QUESTIONS),
     // Questions that have longer words than somebody needs who has read them once.
-    'brief.': ['first-places/district', 'planning/district', 'terror/spend'],
+    'brief.': [
+      'first-places/district',
+      'planning/district',
+      'terror/spend',
+      'recruit/dice',
+      'turn/choice',
+      'draw-or-destroy/extra',
+    ],
     'then.': ['turn/choice', 'layout/stack'],
     'label.': ['start', 'guardian', 'action', 'disorganisation'],
     'event.npc-': ['full', 'no-supply', 'none-elsewhere', 'no-ritual', 'no-guardian'],
