@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { desk } from '../app/desk.js';
 import { useLater } from '../app/later.js';
 import { Icon } from '../app/parts.js';
 import { change, settings } from '../app/settings.js';
@@ -37,6 +38,7 @@ export function Newcomer({ game }: GameProps) {
 
 function Offer({ game }: GameProps) {
   const [reads, read] = useState(false);
+  const wide = useStore(desk);
   const lessons = usePrimer(game)?.lessons;
   const done = () => change({ guided: [...settings.get().guided, game] });
   const lead = () => {
@@ -47,9 +49,9 @@ function Offer({ game }: GameProps) {
     <>
       <p class="newcomer">
         {lessons !== undefined && (
-          <button type="button" class="newcomer__read" onClick={lead}>
+          <button type="button" class="newcomer__read" aria-label={say('coach.start')} onClick={lead}>
             <Icon id="bulb" />
-            <span>{say('coach.start')}</span>
+            <span>{say(wide ? 'coach.start' : 'coach.lead')}</span>
           </button>
         )}
         <button type="button" class="newcomer__read" aria-haspopup="dialog" onClick={() => read(true)}>
