@@ -80,7 +80,7 @@ export function Options(props: OptionsProps) {
   ]);
   // Sentences are read line by line, not in narrow columns.
   const brief =
-    entries.every(({ head }) => head === null) && texts.every((lines) => lines.join('').length <= SHORT_HINT);
+    entries.every(({ head }) => head === null) && leading.every((_, at) => texts[at]!.join('').length <= SHORT_HINT); // those that stand below have the whole width
   const names = headedNames(entries, voice);
   const named = ({ line }: Arranged): string =>
     line.is === 'thing' ? voice.name(line.ref) : (names.get(line.option.key) ?? label(line.option));
