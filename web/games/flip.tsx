@@ -25,6 +25,14 @@ const partOf = (piece: HTMLElement): string => piece.closest<HTMLElement>('[data
 const isLaid = (piece: HTMLElement): boolean =>
   typeof piece.checkVisibility !== 'function' || piece.checkVisibility({ contentVisibilityAuto: true });
 
+/** Whether it flies in a part of the table that has more than it shows: that part cuts it off all the same. */
+function isScrolled({ effect }: Animation, root: Element): boolean {
+  const piece = effect instanceof KeyframeEffect ? effect.target : null;
+  for (let at = piece?.parentElement ?? root; at !== root && at !== null; at = at.parentElement ?? root)
+    if (at.scrollHeight > at.clientHeight + 1 && getComputedStyle(at).overflowY === 'auto') return true;
+  return false;
+}
+
 const MOVE = 360;
 const STAGGER = 55;
 const EASE = 'cubic-bezier(.2, .8, .2, 1)';
@@ -102,7 +110,7 @@ export class Flip extends Component<FlipProps> {
   private uncut(root: HTMLElement, flights: readonly Animation[]): void {
     if (flights.length === 0) return;
     this.flying++;
-    root.dataset.flying = '';
+    root.dataset.flying = flights.some((flight) => isScrolled(flight, root)) ? 'within' : '';
     void Promise.allSettled(flights.map(({ finished }) => finished)).then(() => {
       this.flying--;
       if (this.flying === 0) delete root.dataset.flying;
