@@ -3,6 +3,8 @@ import { axe } from './axe.js';
 import { chance } from './chance.js';
 import { clear } from './crowd.js';
 import { playNow, playTogether } from './lobby.js';
+import { SHOWN } from './moments.js';
+import { lay, offering } from './positions.js';
 import { ending, kindOfQuestion, options, panel, pick, playOn, summed } from './table.js';
 import { shoot, type Visitor, visit } from './visitor.js';
 
@@ -55,11 +57,9 @@ it('an answer of Elekt says what it leads to, its numbers lie on the table, and 
 it('a plan of Cults says what is possible now; what depends on others is read on a phone before it is done', async () => {
   const visitor = await visit({ size: 'phone', language: 'de', seed: 'plans' });
   const { page, say } = visitor;
-  await playNow(visitor, 'cults', 2);
-  const picks = chance('plans');
+  await lay(visitor, offering(SHOWN.cults!.game, 3, /:domination$/));
   const weighty = () => panel(visitor).locator('.opt[data-key$=":domination"]');
-  const { moment } = await playOn(visitor, picks, async () => (await weighty().count()) > 0);
-  expect(moment).toBe('asked');
+  await weighty().first().waitFor();
   expect(await panel(visitor).locator('.fc').count()).toBeGreaterThan(0);
   const asked = await kindOfQuestion(visitor);
   await weighty().first().tap();

@@ -3,7 +3,7 @@ import { clone, type Seat } from '@tabula/kernel/json.js';
 import { type GameRecord, recordOf } from '@tabula/kernel/record.js';
 import { seeded } from '@tabula/kernel/rng.js';
 import { view } from '@tabula/kernel/sight.js';
-import { asked, load, type Start } from '@tabula/kernel/table.js';
+import { asked, load, questions, type Start } from '@tabula/kernel/table.js';
 import { opened } from '@tabula/kernel/testing/new-game.js';
 import { randomDecision } from '@tabula/kernel/testing/states.js';
 import type { Save } from '../local/saves.js';
@@ -48,6 +48,20 @@ export function fullest(
     } while (randomDecision(table, rng));
   }
   return [...found.values()].sort((one, other) => other.size - one.size);
+}
+
+/** The first position of random games at which somebody may give such an answer. */
+export function offering(game: Game, seats: number, answer: RegExp): Position {
+  for (let nth = 0; ; nth++) {
+    const table = opened(game, { seats, seed: `offer ${nth}` });
+    const rng = seeded(`offer ${nth}`);
+    do {
+      const question = questions(table).find(({ options }) => options.some(({ key }) => answer.test(key)));
+      if (question === undefined) continue;
+      const { id: asks, seat } = question;
+      return { asks, seat, state: clone(table.state), record: recordOf(table) };
+    } while (randomDecision(table, rng));
+  }
 }
 
 /** The same position with other things on the board; the rules must allow it. */
