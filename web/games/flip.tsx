@@ -25,10 +25,9 @@ const partOf = (piece: HTMLElement): string => piece.closest<HTMLElement>('[data
 const isLaid = (piece: HTMLElement): boolean =>
   typeof piece.checkVisibility !== 'function' || piece.checkVisibility({ contentVisibilityAuto: true });
 
-/** Whether it flies in a part of the table that has more than it shows: that part cuts it off all the same. */
-function isScrolled({ effect }: Animation, root: Element): boolean {
-  const piece = effect instanceof KeyframeEffect ? effect.target : null;
-  for (let at = piece?.parentElement ?? root; at !== root && at !== null; at = at.parentElement ?? root)
+/** Whether a piece lies in a part of the table that has more than it shows. */
+function isScrolled(piece: Element, root: Element): boolean {
+  for (let at = piece.parentElement; at !== null && at !== root; at = at.parentElement)
     if (at.scrollHeight > at.clientHeight + 1 && getComputedStyle(at).overflowY === 'auto') return true;
   return false;
 }
@@ -70,6 +69,8 @@ export class Flip extends Component<FlipProps> {
       const was = before.get(piece.dataset.flip!);
       return { piece, was, is: piece.getBoundingClientRect(), from: was?.box ?? this.origin(piece) };
     });
+    // Before anything flies: what is on its way counts as part of where it goes.
+    const scrolled = pieces.some(({ piece, was }) => was?.part !== partOf(piece) && isScrolled(piece, root));
     let fresh = 0;
     const flights: Animation[] = [];
     for (const { piece, was, is, from } of pieces) {
@@ -101,16 +102,16 @@ export class Flip extends Component<FlipProps> {
       );
       flights.push(flight);
     }
-    this.uncut(root, flights);
+    this.uncut(root, flights, scrolled);
   }
 
   private flying = 0;
 
-  /** While something flies no part of the table cuts it off. */
-  private uncut(root: HTMLElement, flights: readonly Animation[]): void {
+  /** While something flies no part of the table cuts it off, but for one that has to go on scrolling. */
+  private uncut(root: HTMLElement, flights: readonly Animation[], scrolled: boolean): void {
     if (flights.length === 0) return;
     this.flying++;
-    root.dataset.flying = flights.some((flight) => isScrolled(flight, root)) ? 'within' : '';
+    root.dataset.flying = scrolled ? 'within' : '';
     void Promise.allSettled(flights.map(({ finished }) => finished)).then(() => {
       this.flying--;
       if (this.flying === 0) delete root.dataset.flying;
