@@ -41,6 +41,23 @@ test('ARK-471.5a the result is shown with the dice as they were told last', () =
   expect([...over!.faces].sort()).toEqual([...Array.from({ length: dice - 1 }, () => 2), 6]);
 });
 
+test('ARK-471.5a a test that another one came between keeps its own dice', () => {
+  const { t } = researching();
+  const told = (key: string, seat: number, params: object): Event => ({
+    key: `event.${key}`,
+    params: { seat: { seat }, ...params },
+    rule: '',
+  });
+  const [will, lore] = [{ skill: { skill: 'will' } }, { skill: { skill: 'lore' } }];
+  const inner = [told('rolled', 1, { ...lore, faces: '1 2' }), told('tested', 1, { successes: 0 })];
+  const tested = told('tested', 0, { successes: 1 });
+  const before = [told('rolled', 0, { ...will, faces: '2 3 4' }), told('rerolled', 0, { faces: '2 3 6' }), ...inner];
+  const { view, s } = seenAt(t);
+  const now = { story: [{ seq: 0, seat: 0, events: [...before, tested] }] };
+  const over = trialNow({ view, s, props: { now, cue: { events: [tested] } } });
+  expect(over).toMatchObject({ seat: 0, skill: 'will', faces: [2, 3, 6], successes: 1 });
+});
+
 test('ARK-405.2 ARK-405.3 a ward takes doom away, and two of it leave a remnant', () => {
   const t = coreTable({ players: 1 }).on(0, 'la-bella-luna').doom({ 'la-bella-luna': 2 });
   const s = openBoard(t.turn().view(0).board);

@@ -7,7 +7,7 @@ import type { Cue } from '../../../table/cues.js';
 import { idIn, seatIn } from '../../../table/event.js';
 import type { TableNow } from '../../../table/source.js';
 import type { Seen } from '../seen.js';
-import { facesIn, since } from './told.js';
+import { facesIn, thisRound } from './told.js';
 
 /** ARK-471: the four steps of a test. */
 export const STEPS = ['pool', 'roll', 'change', 'result'] as const;
@@ -56,15 +56,19 @@ export function trialNow(seen: Looking): Trial | null {
   };
 }
 
-const ROLLS: readonly string[] = ['event.rolled', 'event.rerolled'];
-
-/** A test that is over: its dice as they were told last. */
+/** A test that is over, with its dice as they were told last. Another may have been made and ended since they were rolled. */
 function over({ props }: Looking, tested: Event): Trial | null {
   const seat = seatIn(tested);
-  const told = since(props.now.story, (event) => event.key === 'event.rolled' && seatIn(event) === seat);
-  const last = told?.findLast(({ key }) => ROLLS.includes(key));
-  if (seat === null || told === null || last === undefined) return null;
-  const skill = idIn(told[0]!, 'skill', 'skill') as Skill | null;
+  const open: { readonly rolled: Event; shown: Event }[] = [];
+  let made: (typeof open)[number] | undefined;
+  for (const event of thisRound(props.now.story)) {
+    const inner = open.at(-1);
+    if (event.key === 'event.rolled') open.push({ rolled: event, shown: event });
+    else if (event.key === 'event.rerolled' && inner !== undefined) inner.shown = event;
+    else if (event.key === 'event.tested') made = open.pop();
+  }
+  if (seat === null || made === undefined) return null;
+  const skill = idIn(made.rolled, 'skill', 'skill') as Skill | null;
   const successes = Number(tested.params.successes ?? 0);
-  return { step: 'result', seat, skill, faces: facesIn(last), successes, test: null };
+  return { step: 'result', seat, skill, faces: facesIn(made.shown), successes, test: null };
 }
