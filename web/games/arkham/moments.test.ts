@@ -53,6 +53,11 @@ test('a page is about its card, whatever place of the card it is read for', () =
   expect(about('headline/2#graded/1')).toEqual([{ card: 'headline/2' }]);
 });
 
+test('a page that the board shows is not told beside it; what a card of the archive tells is told', () => {
+  const quiet = (tale: string) => arkhamMoment(event('event.tale', { tale: { tale } }), 0)?.quiet;
+  expect(['street/1/bridge#pass', 'headline/2#scene', 'archive/12#scene'].map(quiet)).toEqual([true, true, undefined]);
+});
+
 test('nobody waits for what they have just done themselves, but everybody for what came of it', () => {
   const acts = event('event.acts', { seat: { seat: 1 }, deed: { deed: 'ward' } });
   const tested = event('event.tested', { seat: { seat: 1 }, successes: 2 });

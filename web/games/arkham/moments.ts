@@ -99,11 +99,14 @@ export const arkhamMoment: MomentOf = (event, you) => {
     where: [...places(event, told.at), ...plate(seat)],
     seat,
     about,
-    ...(told.quiet === true ? { quiet: true } : {}),
+    ...(told.quiet === true && !ARCHIVED.test(String(idIn(event, 'tale', 'tale'))) ? { quiet: true } : {}),
     ...(event.key === 'event.pact' ? { reads: String(idIn(event, 'card', 'card')) } : {}),
     ...summedUp(event),
   };
 };
+
+/** What the archive tells has no page on the board: the codex has what its cards do. */
+const ARCHIVED = /^archive\//;
 
 /** The card of a story: a page of it has a name of its own after the card's. */
 const cardOfTale = (tale: string): string => tale.replace(/#.*$/, '').replace(/^(.*?\/\d+)\/.*$/, '$1');
