@@ -1,3 +1,6 @@
+import { tableFor } from '@tabula/arkham/packs.js';
+import '@tabula/arkham/text/every-language.js';
+import { speak } from '@tabula/arkham/text/speak.js';
 import { LANGUAGES } from '@tabula/words/language.js';
 import { expect, test } from 'vitest';
 import { softly } from './soft.js';
@@ -12,4 +15,22 @@ test('long names are parted where a reader would, and stay the same words', asyn
   expect(shown(softly(boardWords('pl'), 'Okultystyczny rytualista'))).toBe('Okulty|styczny rytualista');
   expect(shown(softly(boardWords('pl'), 'spostrzegawczość'))).toBe('spostrzegaw|czość');
   expect(softly(boardWords('en'), 'Knife')).toBe('Knife');
+});
+
+/** So many letters fit beside each other on the card of somebody's sheet. */
+const FIT = 13;
+
+test('no word on an asset is left that a small card would break anywhere', async () => {
+  await Promise.all(LANGUAGES.map(learnBoard));
+  const { pack } = tableFor({ pack: 'core', scenario: 'scenario/azathoth' });
+  for (const language of LANGUAGES) {
+    const { card } = speak(language);
+    const texts = pack.assets.flatMap(({ id }) => {
+      const about = card(id);
+      return about === null ? [] : [about.name, ...about.text];
+    });
+    expect(texts.length).toBeGreaterThan(pack.assets.length);
+    const words = new Set(texts.flatMap((text) => softly(boardWords(language), text).match(/\p{L}+/gu) ?? []));
+    expect([...words].filter((word) => word.length > FIT)).toEqual([]);
+  }
 });

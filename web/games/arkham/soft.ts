@@ -11,10 +11,10 @@ function listOf(words: BoardWords): ReadonlyMap<string, string> {
 }
 
 /**
- * A name with soft hyphens in its long words: not every browser has a dictionary for it, and a small card is 60 px wide.
- * Words that the language does not list are left to the browser.
+ * A name or a text with soft hyphens in its long words: not every browser has a dictionary for it, and a small card is 60 px
+ * wide. Words that the language does not list are left to the browser.
  */
-export function softly(words: BoardWords, name: string): string {
+export function softly(words: BoardWords, text: string): string {
   const list = listOf(words);
-  return name.replace(/\p{L}+/gu, (word) => list.get(word)?.replaceAll('-', '\u00ad') ?? word);
+  return text.replace(/\p{L}+/gu, (word) => list.get(word)?.replaceAll('-', '\u00ad') ?? word);
 }

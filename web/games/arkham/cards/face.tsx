@@ -27,7 +27,7 @@ interface FaceProps {
   readonly about: ArkhamCard;
   readonly table: Table;
   readonly marks?: Marks;
-  /** Where there is so little room that long names have to be parted. */
+  /** Where there is so little room that long words have to be parted. */
   readonly words?: BoardWords;
 }
 
@@ -36,6 +36,7 @@ export function CardFront({ card, about, table, marks = NONE, words }: FaceProps
   const kind = kindOf(pieceOfSide(card));
   const { hands = 0 } = table.assets[kind] ?? {};
   const art = table.sheets[kind] === undefined ? emblemOf(card) : faceOf(kind);
+  const set = (text: string) => (words === undefined ? text : softly(words, text));
   return (
     <span class="ar-front" aria-hidden="true">
       <span class="unit__art">
@@ -54,9 +55,9 @@ export function CardFront({ card, about, table, marks = NONE, words }: FaceProps
       )}
       <Soak table={table} kind={kind} marks={marks} />
       <span class="unit__foot">
-        <span class="unit__name">{words === undefined ? about.name : softly(words, about.name)}</span>
+        <span class="unit__name">{set(about.name)}</span>
         <span class="unit__text" data-brief>
-          {about.text.join(' ')}
+          {set(about.text.join(' '))}
         </span>
       </span>
     </span>
