@@ -1,3 +1,5 @@
+import { arkham } from '@tabula/arkham/arkham.js';
+import type { Game } from '@tabula/kernel/game.js';
 import { expect, it } from 'vitest';
 import { sameAfterReload } from './arkham-stage.js';
 import { axe } from './axe.js';
@@ -7,7 +9,7 @@ import { gameWord } from './games.js';
 import { lay as layForAll } from './laid.js';
 import { playNow } from './lobby.js';
 import { nightOf, wonNight } from './nights.js';
-import { lay, put } from './positions.js';
+import { fullest, lay, put } from './positions.js';
 import { kindOfQuestion, nextMoment, panel, pick, question } from './table.js';
 import { besidesNetwork, shoot, tooWide, visit } from './visitor.js';
 
@@ -148,6 +150,23 @@ it('a turn is taken by keys alone, and what cannot be done says why', async () =
   await page.keyboard.press('1');
   await expect.poll(() => question(visitor)).not.toEqual(before);
   expect(await axe(page)).toEqual([]);
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('on a phone what is laid over the map has the room below it that is not needed, and is not told there again', async () => {
+  const visitor = await visit({ size: 'phone', language: 'pl' });
+  const { page } = visitor;
+  const trade = fullest(arkham as Game, 4, 3).find(({ asks }) => asks === 'trade/gift');
+  await lay(visitor, trade!);
+  // The last answer ends where the panel does, but for its padding.
+  const below = `document.querySelector('.ask').getBoundingClientRect().bottom -
+    [...document.querySelectorAll('.ask .opt')].at(-1).getBoundingClientRect().bottom`;
+  expect(await page.evaluate<number>(below)).toBeLessThan(60);
+  await lay(visitor, nightOf({ seats: 2, seed: 'night 0', until: 'may/yes' }));
+  const [tale] = await page.locator('.ar-tale-text').allInnerTexts();
+  const told = (await page.locator('.lately').allInnerTexts()).join(' ');
+  expect(tale!.length).toBeGreaterThan(40);
+  expect(told).not.toContain(tale!.slice(1, 30));
   expect(visitor.complaints).toEqual([]);
 });
 

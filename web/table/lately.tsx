@@ -16,8 +16,12 @@ interface LatelyProps {
 
 /** The last things that happened since one's own last answer, where there is no room for the story; a touch opens it. */
 export function Lately({ now, face, voice, open }: LatelyProps) {
+  // A page of the story is read on the board, or where the whole story is.
+  const isPage = (event: Event) => face.moment(event, now.you)?.quiet === true;
   const tells = (event: Event) =>
-    face.tally(event) === null && face.passage(event) === null ? { seat: seatIn(event), text: voice.say(event) } : [];
+    face.tally(event) === null && face.passage(event) === null && !isPage(event)
+      ? { seat: seatIn(event), text: voice.say(event) }
+      : [];
   const shown = lastOf(since(now.story, now.you).flatMap(tells));
   const seat = shown[0]?.seat ?? null;
   if (shown.length === 0) return null;
