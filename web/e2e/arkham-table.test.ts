@@ -170,6 +170,22 @@ it('on a phone what is laid over the map has the room below it that is not neede
   expect(visitor.complaints).toEqual([]);
 });
 
+it('spaces glow by their own shape, and a price that is not read has no tag', async () => {
+  const visitor = await visit({ size: 'phone', language: 'pl' });
+  await lay(visitor, nightOf({ seats: 2, seed: 'night 0', until: 'turn/deed' }));
+  const { page } = visitor;
+  const boxes = `[...document.querySelectorAll('.ar-space.may')].map((space) => getComputedStyle(space, '::before').content)`;
+  const seen = await page.evaluate<string[]>(boxes);
+  expect(seen.length).toBeGreaterThan(0);
+  expect(new Set(seen)).toEqual(new Set(['none']));
+  const tags = `[...document.querySelectorAll('.ar-price')].map((tag) =>
+    [tag, tag.querySelector('text')].map((part) => getComputedStyle(part).visibility))`;
+  const prices = await page.evaluate<[string, string][]>(tags);
+  expect(prices.length).toBeGreaterThan(0);
+  expect(prices.filter(([tag, text]) => tag !== text)).toEqual([]);
+  expect(visitor.complaints).toEqual([]);
+});
+
 it('after the first visit a night is played without the network, in the language that was spoken', async () => {
   const visitor = await visit({ size: 'phone', language: 'de', seed: 'arkham offline', offline: true });
   const { page, context, say, open } = visitor;
