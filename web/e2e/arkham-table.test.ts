@@ -1,4 +1,5 @@
 import { arkham } from '@tabula/arkham/arkham.js';
+import type { Arkham } from '@tabula/arkham/board.js';
 import type { Game } from '@tabula/kernel/game.js';
 import { expect, it } from 'vitest';
 import { sameAfterReload } from './arkham-stage.js';
@@ -167,6 +168,24 @@ it('on a phone what is laid over the map has the room below it that is not neede
   const told = (await page.locator('.lately').allInnerTexts()).join(' ');
   expect(tale!.length).toBeGreaterThan(40);
   expect(told).not.toContain(tale!.slice(1, 30));
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('a sheet that is laid open has a portrait and not a pillar, however many cards lie beside it', async () => {
+  const visitor = await visit({ size: 'tablet', language: 'de' });
+  const { page, say } = visitor;
+  const position = nightOf({ scenario: 'scenario/azathoth', seats: 4, seed: 'night 0', until: 'reckoning/next' });
+  await lay(visitor, position);
+  const { seats } = position.state.board as Arkham;
+  const most = Math.max(...seats.map(({ assets }, seat) => (seat === position.seat ? 0 : assets.length)));
+  const seat = seats.findIndex(({ assets }, at) => at !== position.seat && assets.length === most);
+  expect(most).toBeGreaterThan(2);
+  await page.locator(`.ar-mate[data-flip-seat='${seat}']`).click();
+  const sheet = page.getByRole('dialog');
+  const { width, height } = (await sheet.locator('.ar-me__bust').boundingBox())!;
+  expect(height / width).toBeLessThan(1.6);
+  await shoot(visitor, 'arkham-sheet', ALL);
+  await sheet.getByRole('button', { name: say('close') }).click();
   expect(visitor.complaints).toEqual([]);
 });
 
