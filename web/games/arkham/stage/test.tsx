@@ -12,6 +12,7 @@ import { Cite, Icon, Sigil } from '../../../app/parts.js';
 import { Num } from '../../../table/numbers.js';
 import { iconOf } from '../emblem.js';
 import { type Seen, useSeen } from '../seen.js';
+import { softly } from '../soft.js';
 import { Die } from './die.js';
 import { ladderOf, type Odds, oddsOfPool, oddsOfRerolls, type Rung, rungOf } from './ladder.js';
 import { Steps } from './steps.js';
@@ -106,7 +107,7 @@ function Pool({ s, test }: { readonly s: Arkham; readonly test: TestInPlay }): J
         {linesOf(s, test).map((line, at) => (
           <li key={`${line.key}/${at}`}>
             <Icon id={(line.ref === undefined ? undefined : iconOf(line.ref)) ?? MARKS[line.key] ?? 'plus'} />
-            <span>{props.say(line)}</span>
+            <span>{softly(words, props.say(line))}</span>
             <b>{at === 0 ? line.amount : signed(line.amount)}</b>
           </li>
         ))}
