@@ -123,7 +123,10 @@ export async function rematch(registry: Registry, old: LiveTable, account: Accou
     settings: {
       ...settings,
       muted: settings.muted.filter((muted) => muted !== account.id), // a host speaks
-      ...{ rules: null, rematch: null, proposals: [], doors: [] },
+      rules: null,
+      rematch: null,
+      proposals: [],
+      doors: [],
     },
     isPublic: old.isPublic,
     title: old.title,
