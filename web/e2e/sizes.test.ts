@@ -58,8 +58,9 @@ it.each(LANGUAGES)(
     const parts = own.map(([path, bytes]) => `${(bytes / 1000).toFixed(1)} kB ${path}`).join('\n');
     const total = sum(own.map(([, bytes]) => bytes));
     expect(total, parts).toBeLessThanOrEqual(ARKHAM);
-    // The rules, the art and the words are among it: nothing of it came before.
-    expect(own.filter(([path]) => /\/(sprite|shelf|arkham|azathoth)-/.test(path)).length).toBe(4);
+    // The rules, the art, the words, the tale and the monsters are among it: nothing of it came before, nor of other scenarios.
+    expect(own.filter(([path]) => /\/(sprite|shelf|arkham|azathoth)-/.test(path)).length).toBe(5);
+    expect(own.filter(([path]) => /\/(deep|twilight|umordhoth)-/.test(path))).toEqual([]);
     expect(visitor.complaints).toEqual([]);
   },
 );

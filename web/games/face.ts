@@ -107,6 +107,8 @@ export interface Face {
    * is not loaded with the game. Nothing is drawn before.
    */
   prepare?(language: Language, options: Options | null): Promise<void>;
+  /** Loads how those cards look that only some tables have, for a place where all are shown. */
+  prepareCards?(): Promise<void>;
   readonly Board: ComponentType<BoardProps>;
   readonly CardFace: ComponentType<CardFaceProps>;
   /** A card with its text, its rulings and, at a table, what it is doing there. */

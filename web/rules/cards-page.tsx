@@ -25,7 +25,7 @@ export function CardsPage({ at }: { readonly at: Place }) {
   useEffect(() => {
     let here = true;
     show(null);
-    void loadFace(game).then(
+    void loadWithCards(game).then(
       (loaded) => here && show(loaded),
       () => here && show('none'),
     );
@@ -47,6 +47,12 @@ export function CardsPage({ at }: { readonly at: Place }) {
       </main>
     </div>
   );
+}
+
+async function loadWithCards(game: string): Promise<Face> {
+  const face = await loadFace(game);
+  await face.prepareCards?.();
+  return face;
 }
 
 interface GalleryProps {

@@ -6,14 +6,32 @@ import { ACTIONS } from '@tabula/arkham/words.js';
 import { expect, test } from 'vitest';
 import { emblemOf, faceOf, iconOf } from './emblem.js';
 
-const sprite = readFileSync(new URL('sprite.svg', import.meta.url), 'utf8');
-const drawn = new Set([...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id));
+const symbolsIn = (file: string): Set<string> => {
+  const svg = readFileSync(new URL(file, import.meta.url), 'utf8');
+  return new Set([...svg.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id!));
+};
+const common = symbolsIn('sprite.svg');
+const ofScenario = new Map(
+  core.scenarios.map(({ id }) => [id, symbolsIn(`monsters/${id.slice(id.indexOf('/') + 1)}.svg`)]),
+);
+const drawn = new Set([common, ...ofScenario.values()].flatMap((symbols) => [...symbols]));
 
 test('every card that lies on the table has a symbol', () => {
   const { monsters, epics, items, allies, spells, specials, starting, conditions, pacts, headlines } = core;
   const owned = [...items, ...allies, ...spells, ...specials, ...starting, ...conditions, ...pacts];
   const cards = [...monsters, ...epics, ...owned, ...headlines, ...core.events, ...core.anomalies];
   expect([...cards.map(({ id }) => id), 'archive/24'].map(emblemOf).filter((id) => !drawn.has(id))).toEqual([]);
+});
+
+test('a table of a scenario has the symbols of all its monsters, and those of no other scenario alone', () => {
+  for (const { id, monsters, setAside, startingMonsters, archive } of core.scenarios) {
+    const kinds = [...Object.keys(monsters), ...Object.keys(setAside), ...Object.values(startingMonsters)];
+    const epics = core.epics.filter(({ card }) => archive.includes(card));
+    const needs = [...kinds, ...epics.map(({ id }) => id)].map(emblemOf);
+    const own = ofScenario.get(id)!;
+    expect(needs.filter((symbol) => !common.has(symbol) && !own.has(symbol))).toEqual([]);
+    expect([...own].filter((symbol) => !needs.includes(symbol) || common.has(symbol))).toEqual([]);
+  }
 });
 
 test('copies and sides of a card share its symbol', () => {

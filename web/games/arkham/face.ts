@@ -15,17 +15,16 @@ import { ArkhamCardFace, ArkhamCardSheet } from './card-sheet.js';
 import { galleryCards } from './cards/gallery.js';
 import { arkhamCompose } from './deal/compose.js';
 import { iconOf } from './emblem.js';
+import { loadAllEmblems, loadEmblems } from './emblems.js';
 import faces from './faces.svg?raw';
 import { givesUp, markOf } from './marks.js';
 import { arkhamMoment } from './moments.js';
 import places from './places.svg?raw';
 import signs from './signs.svg?raw';
-import sprite from './sprite.svg?raw';
 import { arkhamPassage, arkhamSeries, arkhamSteps, arkhamSummed, arkhamTurningPoints } from './summary.js';
 import { loadTales } from './tales.js';
 import { boardWords } from './words.js';
 
-plantSprite(sprite);
 plantSprite(faces);
 plantSprite(signs);
 plantSprite(places);
@@ -42,7 +41,10 @@ export const face: Face = {
   Board: ArkhamBoard,
   CardFace: ArkhamCardFace,
   CardSheet: ArkhamCardSheet,
-  prepare: loadTales,
+  async prepare(language, options) {
+    await Promise.all([loadTales(language, options), loadEmblems(options)]);
+  },
+  prepareCards: loadAllEmblems,
   voice: speak,
   foresee,
   chance({ lines }) {
