@@ -32,8 +32,10 @@ export function decide<B>(seen: Seen<B>, task: Task): Decision {
   );
   const priors = weightsOf(ask, answers, weights, suggested);
   const best = favourite(priors, rng);
-  if (level === 'normal' || priors.every((prior, i) => i === best || prior <= 0)) return quick(answers[best]!);
-  return seen.game.sense.tried === true ? compare(seen, task) : search(seen, task);
+  const { tried = false } = seen.game.sense;
+  if (level === 'normal' || (!tried && priors.every((prior, i) => i === best || prior <= 0)))
+    return quick(answers[best]!);
+  return tried ? compare(seen, task) : search(seen, task);
 }
 
 /** The game's heuristic: the answer it thinks likeliest, any of them if several are. */

@@ -1,5 +1,5 @@
 import type { Sink } from '@tabula/kernel/chance.js';
-import type { Frame, Game, State } from '@tabula/kernel/game.js';
+import type { Course, Frame, Game, State } from '@tabula/kernel/game.js';
 import { below, type Rng } from '@tabula/kernel/rng.js';
 import type { Ask, Choice } from '@tabula/kernel/rule.js';
 import { type Asked, advance, settle } from '@tabula/kernel/run.js';
@@ -23,10 +23,21 @@ export interface Run<B> {
   readonly weights: number[][];
   /** Where the luck of playouts comes from, if not from the generator of the state. */
   sink: Sink | null;
+  /** What is tried as a whole in this playout: its answers go before the weights. */
+  course: ReturnType<Course<B>> | null;
 }
 
 export function newRun<B>(game: Game<B, unknown>, since: State<B>, rng: Rng, plain = false): Run<B> {
-  return { game, since: since.board, rng, plain, values: since.seats.map(() => 0), weights: [], sink: null };
+  return {
+    game,
+    since: since.board,
+    rng,
+    plain,
+    values: since.seats.map(() => 0),
+    weights: [],
+    sink: null,
+    course: null,
+  };
 }
 
 /** The game's weights for the choices of a question, in a list that the next weighing uses again. */
@@ -65,6 +76,8 @@ export function playout<B>(run: Run<B>, state: State<B>, from: Asked | null): vo
 /** An answer as somebody would give it who plays by the weights and suggestions of the game. */
 function played<B>(run: Run<B>, board: B, ask: Ask, frame: Frame): Answer {
   const { rng, plain } = run;
+  const wanted = run.course?.(board, ask, frame) ?? null;
+  if (wanted !== null) return wanted;
   if (plain && !plural(ask)) return ask.choices[below(rng, ask.choices.length)]!;
   const suggested = suggestion(run, board, ask, frame);
   const { steady } = run.game.sense;

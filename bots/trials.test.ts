@@ -102,7 +102,7 @@ describe('answers are tried beside each other', () => {
       2: 46,
       3: 46,
     });
-    expect(compare(seenOf([9, 0, 0, 0, 0, 8, 0]), { seed: 1, iterations: 100 }).iterations).toBe(100);
+    expect(compare(seenOf([9, 0, 0, 0, 0, 8, 0]), { seed: 1, iterations: 100 }).iterations).toBe(8); // nothing is left to tell it from
     expect(compare(seenOf([0, 0, 0, 0, 0, 9, 8]), { seed: 1, iterations: 100 }).iterations).toBe(8);
   });
 
@@ -270,6 +270,105 @@ describe('answers of any kind and any seat', () => {
       4: 0.4,
       '1,4': 0.5,
     });
+  });
+});
+
+/** Two questions: what the first answer was good for shows only in the second. The advice is to answer both with 0. */
+const lock = record({ dial: int(0, 9), opened: int(0, 99) });
+type Lock = BoardOf<typeof lock>;
+const turning = ruleMaker<Lock, string>().rule<Record<never, never>, { left: number; right: number }>('lock')({
+  left: () => ask(0, 'left', [0, 1, 2]),
+  right: ({ s, v }) => {
+    s.dial = v.left;
+    return ask(0, 'right', [0, 1, 2]);
+  },
+  opened: (c) => {
+    const { left, right } = c.v;
+    c.s.opened = left === 2 && right === 1 ? 9 : left + right === 0 ? 5 : 0;
+    conclude(c, { places: [], reason: 'luck' });
+    return done();
+  },
+});
+
+/** The lock with courses that turn it so: one list of answers each, from where the dial stands. */
+function lockWith(courses: readonly (readonly number[])[]) {
+  const from = luck([1]) as unknown as Game<Lock, ViewOf<typeof lock>>;
+  const begun: number[] = [];
+  const game: typeof from = {
+    ...from,
+    shape: lock,
+    setup: () => ({ dial: 0, opened: 0 }),
+    root: turning,
+    rules: ruleIndex([turning]),
+    sense: {
+      evaluate: (s) => s.opened / 10,
+      weigh: (_s, _ask, _frame, weights) => weights.splice(0, weights.length, 1, 0.5, 0),
+      settled: () => false,
+      steady: true,
+      tried: true,
+      courses: () =>
+        courses.map((answers, at) => () => {
+          begun[at] = (begun[at] ?? 0) + 1;
+          let next = 0;
+          return () => answers[next++] ?? null;
+        }),
+    },
+  };
+  const made = newState(game, { seats: 1, seed: 1 });
+  if (!made.ok) throw new Error(made.error.message);
+  return { seen: see(game, made.state, 0, 'see'), begun };
+}
+
+describe('courses are tried as wholes', () => {
+  it('so that an answer is found that is good only with the next one', () => {
+    const { keys, thoughts } = compare(
+      lockWith([
+        [1, 1],
+        [2, 1],
+        [2, 0],
+      ]).seen,
+      { seed: 1, iterations: 40 },
+    );
+    expect(keys).toEqual(['2']); // of weight 0, and by itself worth nothing
+    expect(thoughts.map(({ keys, value }) => [keys[0], value])).toEqual([
+      ['2', 0.9], // once, by the best of the courses that begin with it
+      ['0', 0.5],
+      ['1', 0],
+    ]);
+  });
+
+  it('beside the advice, which is given if none is better', () => {
+    expect(
+      compare(
+        lockWith([
+          [1, 1],
+          [2, 0],
+        ]).seen,
+        { seed: 1, iterations: 40 },
+      ).keys,
+    ).toEqual(['0']);
+    expect(compare(lockWith([]).seen, { seed: 1, iterations: 40 }).keys).toEqual(['0']);
+  });
+
+  it('anew in each world, until they are clearly behind', () => {
+    const { seen, begun } = lockWith([
+      [1, 1],
+      [2, 1],
+    ]);
+    expect(compare(seen, { seed: 1, iterations: 100 }).iterations).toBe(12); // three of them, four times each
+    expect(begun).toEqual([5, 5]); // and once for what it begins with
+  });
+
+  it('and followed only as long as they answer: then the advice is', () => {
+    const { keys, thoughts } = compare(lockWith([[2], [0]]).seen, { seed: 1, iterations: 40 });
+    expect(keys).toEqual(['0']);
+    expect(thoughts.find(({ keys }) => keys[0] === '2')!.value).toBe(0);
+  });
+
+  it('by who searches, where the advice alone would see no other answer', () => {
+    const task = { level: 'hard', seed: 3, iterations: 40 } as const;
+    expect(decide(lockWith([[2, 1]]).seen, task).keys).toEqual(['2']);
+    expect(decide(lockWith([[2, 1]]).seen, { ...task, level: 'normal' }).keys).toEqual(['0']);
   });
 });
 

@@ -1,18 +1,20 @@
 import type { Sink } from '@tabula/kernel/chance.js';
+import type { Course, Frame, State } from '@tabula/kernel/game.js';
 import { askOf, keysOf } from '@tabula/kernel/question.js';
 import { seeded } from '@tabula/kernel/rng.js';
-import type { Choice } from '@tabula/kernel/rule.js';
+import type { Ask, Choice } from '@tabula/kernel/rule.js';
 import { advance, settle } from '@tabula/kernel/run.js';
 import { type Answer, candidates, including, plural, weightsOf } from './answers.js';
 import { type Decision, type Limits, now as platformClock, type Seen } from './bot.js';
 import { newRun, playout, type Run, suggestion, weigh } from './playout.js';
 
 /**
- * The likeliest answers to one question, tried beside each other: each of them in the same worlds, and with the same luck
- * at each step of the rules. So what they are told apart by is what they do, and a few worlds say something.
+ * The likeliest answers to one question, or courses that begin with one, tried beside each other: each of them in the same
+ * worlds, and with the same luck at each step of the rules. So what they are told apart by is what they do, and a few worlds
+ * say something.
  */
 
-/** How many answers are looked at. */
+/** How many answers are looked at; of courses all are that the game names. */
 const MOST = 4;
 /** After so many worlds answers that are clearly behind are tried no more. */
 const FIRST = 4;
@@ -22,10 +24,15 @@ const AHEAD = 1;
 /** A difference is not taken for surer than this: a few worlds may agree by chance. */
 const LEAST = 0.002;
 
-interface Trial {
+interface Tried {
   readonly answer: Answer;
   readonly values: number[];
   dropped: boolean;
+}
+
+interface Trial<B> extends Tried {
+  /** The way to go on that the answer is the beginning of, if it is tried as one. */
+  readonly course: Course<B> | null;
 }
 
 /** Luck that follows from a world, a step and how often it was asked there: in no order with the luck of other steps. */
@@ -53,21 +60,42 @@ function luckOf(world: number): Sink {
   };
 }
 
-/** Plays one answer out in one world. */
-function tried<B>(run: Run<B>, seen: Seen<B>, name: string, world: number, salt: number, answer: Answer): number {
+/** Plays one answer, or the course that it begins, out in one world. */
+function tried<B>(run: Run<B>, seen: Seen<B>, name: string, world: number, salt: number, trial: Trial<B>): number {
   const state = seen.sample(seeded(`${name}/${world}`));
   run.sink = luckOf(salt + world);
+  run.course = trial.course?.() ?? null;
   const asked = advance(run.game, state)!;
   const ask = askOf(asked, seen.seat)!;
+  const answer = run.course?.(state.board, ask, asked.frame) ?? trial.answer;
   settle(run.game, asked, ask, plural(ask) ? [...(answer as readonly Choice[])] : answer);
   playout(run, state, advance(run.game, state, run.sink));
   return run.values[seen.seat]!;
 }
 
+/** What is tried: the advice, and beside it the courses that the game names, or the likeliest other answers. */
+function newTrials<B>(run: Run<B>, { board }: State<B>, ask: Ask, frame: Frame): readonly Trial<B>[] {
+  const weights = weigh(run, board, ask, frame);
+  const { answers, suggested } = including(ask, candidates(ask, weights, run.rng), suggestion(run, board, ask, frame));
+  const priors = weightsOf(ask, answers, weights, suggested);
+  const order = answers.map((_, i) => i).filter((i) => priors[i]! > 0);
+  order.sort((a, b) => priors[b]! - priors[a]!);
+  const trial = (answer: Answer, course: Course<B> | null): Trial<B> => ({
+    answer,
+    course,
+    values: [],
+    dropped: false,
+  });
+  const advice = answers[order[0] ?? 0]!;
+  const courses = run.game.sense.courses?.(board, ask, frame) ?? [];
+  if (courses.length === 0) return order.slice(0, MOST).map((i) => trial(answers[i]!, null));
+  return [trial(advice, null), ...courses.map((course) => trial(course()(board, ask, frame) ?? advice, course))];
+}
+
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** By how much one is ahead of the other in the worlds that both were tried in: on average, and in standard errors. */
-function aheadOf(one: Trial, other: Trial): { readonly mean: number; readonly errors: number } {
+function aheadOf(one: Tried, other: Tried): { readonly mean: number; readonly errors: number } {
   const count = Math.min(one.values.length, other.values.length);
   let sum = 0;
   let squares = 0;
@@ -93,17 +121,10 @@ export function compare<B>(seen: Seen<B>, limits: Limits): Decision {
   const asked = advance(seen.game, first)!;
   const ask = askOf(asked, seen.seat)!;
   const run = newRun(seen.game, first, rng);
-  const weights = weigh(run, first.board, ask, asked.frame);
-  const { answers, suggested } = including(
-    ask,
-    candidates(ask, weights, rng),
-    suggestion(run, first.board, ask, asked.frame),
-  );
-  const priors = weightsOf(ask, answers, weights, suggested);
-  const order = answers.map((_, i) => i).filter((i) => priors[i]! > 0);
-  order.sort((a, b) => priors[b]! - priors[a]!);
-  const trials = order.slice(0, MOST).map((i): Trial => ({ answer: answers[i]!, values: [], dropped: false }));
+  const trials = newTrials(run, first, ask, asked.frame);
   const advice = trials[0]!;
+  if (trials.length === 1)
+    return { keys: keysOf(ask, advice.answer), iterations: 0, ms: clock() - began, thoughts: [] };
   const salt = rng[0]!;
   let count = 0;
   let left = () => count < most && clock() < end;
@@ -111,29 +132,48 @@ export function compare<B>(seen: Seen<B>, limits: Limits): Decision {
   for (let world = 0; left(); world++) {
     for (const trial of trials)
       if (!trial.dropped && (world === 0 || left())) {
-        trial.values.push(tried(run, seen, name, world, salt, trial.answer));
+        trial.values.push(tried(run, seen, name, world, salt, trial));
         count++;
       }
     if (world + 1 >= FIRST) drop(trials);
-    if (trials.every((trial) => trial.dropped || trial === advice)) break;
+    if (trials.filter(({ dropped }) => !dropped).length === 1) break;
   }
-  // Not all were tried in all worlds: they are told apart by how much better than the advice they were in their own.
-  const worth = meanOf(advice.values);
-  const found = trials.map((trial) => ({ trial, ...aheadOf(trial, advice) })).sort((a, b) => b.mean - a.mean);
-  const best = found.find(({ trial, errors }) => !trial.dropped && errors > AHEAD) ?? { trial: advice };
-  const ranked = [...found].sort((a, b) => Number(b.trial === best.trial) - Number(a.trial === best.trial));
-  const thoughts = ranked.map(({ trial, mean }) => {
-    return {
-      keys: keysOf(ask, trial.answer),
-      visits: trial.values.length,
-      value: trial.values.length > 0 ? worth + mean : 0,
-    };
+  const ranked = trials.at(-1)!.course === null ? rankAnswers(trials) : rankCourses(trials);
+  const thoughts = ranked.map(({ trial, value }) => {
+    return { keys: keysOf(ask, trial.answer), visits: trial.values.length, value };
   });
   return { keys: thoughts[0]!.keys, iterations: count, ms: clock() - began, thoughts };
 }
 
+interface Ranked {
+  readonly trial: Tried;
+  readonly value: number;
+}
+
+/**
+ * The answer to give, and the others behind it. Not all were tried in all worlds: they are told apart by how much better than
+ * the advice, which is the first, they were in their own. It is given if none is surely better.
+ */
+function rankAnswers(trials: readonly Tried[]): Ranked[] {
+  const advice = trials[0]!;
+  const worth = meanOf(advice.values);
+  const found = trials.map((trial) => ({ trial, ...aheadOf(trial, advice) })).sort((a, b) => b.mean - a.mean);
+  const best = found.find(({ trial, errors }) => !trial.dropped && errors > AHEAD)?.trial ?? advice;
+  return found
+    .map(({ trial, mean }) => ({ trial, value: trial.values.length > 0 ? worth + mean : 0 }))
+    .sort((a, b) => Number(b.trial === best) - Number(a.trial === best));
+}
+
+/** The best course for each answer that some begin with, the best of all first; what was dropped comes last. */
+function rankCourses(trials: readonly Tried[]): Ranked[] {
+  const ranked = trials
+    .map((trial): Ranked => ({ trial, value: trial.values.length > 0 ? meanOf(trial.values) : 0 }))
+    .sort((a, b) => Number(a.trial.dropped) - Number(b.trial.dropped) || b.value - a.value);
+  return ranked.filter(({ trial }, at) => ranked.findIndex((one) => one.trial.answer === trial.answer) === at);
+}
+
 /** What is clearly behind the best is tried no more. */
-function drop(trials: readonly Trial[]): void {
+function drop(trials: readonly Tried[]): void {
   const open = trials.filter(({ dropped }) => !dropped);
   const best = open.reduce((first, trial) => (meanOf(trial.values) > meanOf(first.values) ? trial : first));
   for (const trial of open) if (aheadOf(best, trial).errors > BEHIND) trial.dropped = true;

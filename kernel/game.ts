@@ -108,7 +108,18 @@ export interface Sense<B> {
    * luck. For games whose luck is so large that a tree would follow it.
    */
   readonly tried?: true;
+  /**
+   * Ways to go on for a while that are tried as wholes instead of the answers to a question, if any: where an answer by itself
+   * tells little. They depend on nothing that the seat does not know.
+   */
+  courses?(s: B, ask: Ask, frame: Frame): readonly Course<B>[];
 }
+
+/**
+ * A way to go on, taken anew for each world it is tried in: it answers the questions that it is about, one after the other, and
+ * null to all others.
+ */
+export type Course<B> = () => (s: B, ask: Ask, frame: Frame) => Choice | null;
 
 /** Names of locals that mean the same in every rule that has them. */
 export interface LocalNames {
