@@ -1,6 +1,6 @@
 // Fits what the features of a position count for in Emerald's judgement of it (games/emerald/sense/fitted.ts): games between
-// players who follow the weights, some of them with slips, are looked at whenever a turn begins; the chance of a seat to win
-// is taken to be a softmax over the seats of a weighted sum, and the weights are those that make the outcomes likeliest.
+// players who follow the weights, some of them with slips, are looked at whenever a turn begins;
+// the sides of a position are its seats (bots/testing/fitting.mjs).
 //
 //   node games/emerald/testing/fit.mjs [--games 1500] [--players 2,3,4] [--seed tr]
 //   node games/emerald/testing/fit.mjs --balance [--games 1200] [--players 5] [--seed bal2]
@@ -10,6 +10,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { candidates, including, weightedAnswer, weightsOf } from '../../../bots/dist/answers.js';
+import { fitted, lossOf } from '../../../bots/testing/fitting.mjs';
 import { below, seeded } from '../../../kernel/dist/rng.js';
 import { advance, settle, takesOne } from '../../../kernel/dist/run.js';
 import { newState } from '../../../kernel/dist/table.js';
@@ -22,7 +23,6 @@ const FILE = new URL('../sense/fitted.ts', import.meta.url);
 const NAMES = Object.keys(FITTED[2]);
 const SLIPS = [0, 0.1, 0.25];
 const RIDGE = 20;
-const STEPS = 7;
 
 const { values } = parseArgs({
   options: {
@@ -67,84 +67,9 @@ function positionsOf(players, game) {
       found.push({ turn, seats: featuresOf(board) });
   });
   return found.map(({ seats }) => ({
-    seats: seats.map((features) => Float64Array.from(NAMES, (name) => features[name])),
+    sides: seats.map((features) => Float64Array.from(NAMES, (name) => features[name])),
     won,
   }));
-}
-
-/** The chances of the seats by the weights, and the mean of the features by them. */
-function chancesOf({ seats }, weights) {
-  const sums = seats.map((features) => features.reduce((sum, value, i) => sum + value * weights[i], 0));
-  const most = Math.max(...sums);
-  const shares = sums.map((sum) => Math.exp(sum - most));
-  const total = shares.reduce((sum, share) => sum + share, 0);
-  return shares.map((share) => share / total);
-}
-
-const lossOf = (positions, weights) =>
-  positions.reduce((sum, position) => {
-    const chances = chancesOf(position, weights);
-    return sum - position.won.reduce((part, won, seat) => part + (won > 0 ? won * Math.log(chances[seat]) : 0), 0);
-  }, 0) / positions.length;
-
-/** Solves a system of linear equations by elimination. */
-function solve(matrix, right) {
-  const n = right.length;
-  for (let i = 0; i < n; i++) {
-    let pivot = i;
-    for (let k = i + 1; k < n; k++) if (Math.abs(matrix[k][i]) > Math.abs(matrix[pivot][i])) pivot = k;
-    [matrix[i], matrix[pivot]] = [matrix[pivot], matrix[i]];
-    [right[i], right[pivot]] = [right[pivot], right[i]];
-    for (let k = i + 1; k < n; k++) {
-      const factor = matrix[k][i] / matrix[i][i];
-      for (let c = i; c < n; c++) matrix[k][c] -= factor * matrix[i][c];
-      right[k] -= factor * right[i];
-    }
-  }
-  const found = new Float64Array(n);
-  for (let i = n - 1; i >= 0; i--) {
-    let sum = right[i];
-    for (let c = i + 1; c < n; c++) sum -= matrix[i][c] * found[c];
-    found[i] = sum / matrix[i][i];
-  }
-  return found;
-}
-
-/** One step of Newton's method; the ridge holds every weight to the measure of its feature. */
-function step(positions, weights, ridge) {
-  const n = weights.length;
-  const gradient = Float64Array.from(weights, (weight, i) => -ridge[i] * weight);
-  const hessian = Array.from({ length: n }, (_, i) => {
-    const row = new Float64Array(n);
-    row[i] = ridge[i];
-    return row;
-  });
-  for (const position of positions) {
-    const chances = chancesOf(position, weights);
-    const mean = new Float64Array(n);
-    position.seats.forEach((features, seat) => {
-      for (let i = 0; i < n; i++) mean[i] += chances[seat] * features[i];
-    });
-    position.seats.forEach((features, seat) => {
-      for (let i = 0; i < n; i++) {
-        gradient[i] += (position.won[seat] - chances[seat]) * features[i];
-        const part = chances[seat] * (features[i] - mean[i]);
-        for (let k = 0; k <= i; k++) hessian[i][k] += part * (features[k] - mean[k]);
-      }
-    });
-  }
-  for (let i = 0; i < n; i++) for (let k = 0; k < i; k++) hessian[k][i] = hessian[i][k];
-  const change = solve(hessian, gradient);
-  return weights.map((weight, i) => weight + change[i]);
-}
-
-/** The ridge of each feature, by its variance: without it a feature that is rarely met could count for anything. */
-function ridgeOf(positions) {
-  const all = positions.flatMap(({ seats }) => seats);
-  return all[0].map((_, i) => {
-    const mean = all.reduce((sum, features) => sum + features[i], 0) / all.length;
-    return RIDGE * (all.reduce((sum, features) => sum + (features[i] - mean) ** 2, 0) / all.length || 1);
-  });
 }
 
 function fittedTo(players) {
@@ -152,10 +77,8 @@ function fittedTo(players) {
   const unknown = [];
   for (let game = 0; game < Number(values.games); game++)
     (game % 5 === 0 ? unknown : known).push(...positionsOf(players, game));
-  const ridge = ridgeOf(known);
-  let weights = new Float64Array(ridge.length);
-  const even = lossOf(unknown, weights);
-  for (let i = 0; i < STEPS; i++) weights = step(known, weights, ridge);
+  const even = lossOf(unknown, new Float64Array(NAMES.length));
+  const weights = fitted(known, RIDGE);
   const [own, other] = [known, unknown].map((positions) => lossOf(positions, weights).toFixed(3));
   process.stderr.write(`${players} players: loss ${own}, kept out ${other}, without knowledge ${even.toFixed(3)}\n`);
   return weights;
