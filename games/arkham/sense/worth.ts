@@ -64,11 +64,22 @@ interface Forecast {
 }
 
 let forecastFor: Arkham | null = null;
-let forecastAt = '';
+let forecastAt = 0;
 let forecast: Forecast = { marks: [], spread: 0, burst: 0 };
 
+/** What a forecast is made of, in one number: the cup, and which events lie where. */
+function stampOf(s: Arkham): number {
+  let stamp = s.eventDiscard.length;
+  for (const count of s.cup) stamp = (Math.imul(stamp, 31) + count) | 0;
+  for (const { events, unseen } of s.packets ?? []) {
+    stamp = (Math.imul(stamp, 31) + unseen) | 0;
+    for (const no of events) stamp = (Math.imul(stamp, 31) + no) | 0;
+  }
+  return stamp;
+}
+
 function forecastOf(s: Arkham): Forecast {
-  const at = `${s.round} ${s.phase} ${s.cup.join()} ${s.eventDiscard.length} ${JSON.stringify(s.packets)}`;
+  const at = stampOf(s);
   if (forecastFor !== s || forecastAt !== at) {
     forecast = { marks: marksOf(s), spread: tokens(s, 'spread-doom'), burst: tokens(s, 'gate-burst') };
     forecastFor = s;
