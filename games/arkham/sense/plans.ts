@@ -237,7 +237,7 @@ export function planAt(o: Outlook, space: number, left: number, without: Deed['d
 }
 
 /** How many steps it takes to each space: a monster that would hold one ends the way. */
-function stepsFrom(o: Outlook, from: number): number[] {
+export function stepsFrom(o: Outlook, from: number): number[] {
   const { s } = o;
   const { neighbours } = tableFor(s);
   const steps = neighbours.map(() => UNREACHABLE);
@@ -256,7 +256,7 @@ function stepsFrom(o: Outlook, from: number): number[] {
 }
 
 /** What the steps of a move cost, or null if they are too many. */
-function costOf({ s, seat }: Outlook, steps: number, taken: number): number | null {
+export function costOf({ s, seat }: Outlook, steps: number, taken: number): number | null {
   const paid = Math.max(0, taken + steps - FREE_STEPS) - Math.max(0, taken - FREE_STEPS);
   return taken + steps > STEPS || paid > s.seats[seat]!.money ? null : paid * FIGURES.step;
 }

@@ -1,6 +1,7 @@
 import type { Sense } from '@tabula/kernel/game.js';
 import { questionId, weighed } from '@tabula/kernel/questions.js';
 import type { Arkham } from '../board.js';
+import { coursesOf } from './courses.js';
 import { hasFailed } from './gains.js';
 import { chanceToWin } from './standing.js';
 import { weights } from './weights.js';
@@ -26,6 +27,7 @@ export const sense: Sense<Arkham> = {
   steady: true,
   // A round is full of luck: what is done about it shows only where the luck is the same.
   tried: true,
+  courses: coursesOf,
   // What a turn was good for shows when the round is over: then monsters, encounters and the cup have answered it.
   settled: (s, since) => s.round > since.round,
 };
