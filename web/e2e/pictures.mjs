@@ -51,7 +51,8 @@ async function shot({ game, size: [width, height], asks, lies: [piece, least], p
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
-  await context.addInitScript(`localStorage['tabula-settings'] ??= '{"forced":false,"speed":"off"}'`);
+  const settings = JSON.stringify({ forced: false, speed: 'off', guided: [game] });
+  await context.addInitScript(`localStorage['tabula-settings'] ??= '${settings}'`);
   await context.addInitScript(pageChance(SEED));
   const page = await context.newPage();
   const look = { size: width < 700 ? 'phone' : 'desk', language: 'en', seed: SEED };
@@ -63,12 +64,9 @@ async function shot({ game, size: [width, height], asks, lies: [piece, least], p
     async () => (await kindOfQuestion(visitor)) === asks && (await page.locator(piece).count()) >= least,
   );
   if (moment !== 'asked') throw new Error(`${game}: the game was over before ${asks} was asked`);
-  await page
-    .locator('.newcomer button')
-    .last()
-    .click({ timeout: 2000 })
-    .catch(() => {});
   if (point) await panel(visitor).locator('.opt:has(.fc)').first().hover();
+  // The last answer may have been given by its key.
+  else await page.evaluate(() => document.activeElement?.blur());
   const taken = await page.screenshot({ animations: 'disabled' });
   await context.close();
   return taken;
