@@ -369,6 +369,8 @@ describe('courses are tried as wholes', () => {
     const task = { level: 'hard', seed: 3, iterations: 40 } as const;
     expect(decide(lockWith([[2, 1]]).seen, task).keys).toEqual(['2']);
     expect(decide(lockWith([[2, 1]]).seen, { ...task, level: 'normal' }).keys).toEqual(['0']);
+    // A question that no course is about is answered as advised.
+    expect(decide(lockWith([]).seen, task)).toMatchObject({ keys: ['0'], iterations: 0 });
   });
 });
 

@@ -109,8 +109,8 @@ export interface Sense<B> {
    */
   readonly tried?: true;
   /**
-   * Ways to go on for a while that are tried as wholes instead of the answers to a question, if any: where an answer by itself
-   * tells little. They depend on nothing that the seat does not know.
+   * Ways to go on for a while that are tried as wholes, where an answer by itself tells little. Questions that none of them is
+   * about are answered by the weights. They depend on nothing that the seat does not know.
    */
   courses?(s: B, ask: Ask, frame: Frame): readonly Course<B>[];
 }
