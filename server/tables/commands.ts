@@ -197,16 +197,16 @@ export const RUN: { readonly [C in SocketCommand]: Run<C> } = {
   async replay(registry, peer, { table: id, from = 0, invite, steps = false, open = false }, respond) {
     const table = await visible(registry, peer, id, invite);
     const { id: who } = peer.account;
-    respond(await registry.env.heavy(who, () => replayFor(table, table.seatOf(who), { from, steps, open })));
+    respond(await registry.env.heavy(peer, () => replayFor(table, table.seatOf(who), { from, steps, open })));
   },
   async resample(registry, peer, { table: id, at }, respond) {
     const table = await visible(registry, peer, id);
     const seat = table.mustSit(peer.account.id);
-    respond(await registry.env.heavy(peer.account.id, () => resampleFor(table, seat, at)));
+    respond(await registry.env.heavy(peer, () => resampleFor(table, seat, at)));
   },
   async chance(registry, peer, { table: id }, respond) {
     const table = await idle(registry, peer, id);
-    respond(await registry.env.heavy(peer.account.id, () => showLots(table, table.seatOf(peer.account.id))));
+    respond(await registry.env.heavy(peer, () => showLots(table, table.seatOf(peer.account.id))));
   },
   async ping(registry, _peer, _request, respond) {
     respond({ now: registry.env.clock.steady() });

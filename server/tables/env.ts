@@ -8,6 +8,7 @@ import type { Blocks } from '../people/blocks.js';
 import type { Rate } from '../people/limits.js';
 import type { Report } from '../people/reports.js';
 import { systemTime, type Time } from '../time.js';
+import type { Asker } from './queue.js';
 import type { Store } from './store.js';
 
 /** The time, and a way to be called later; tests bring their own. */
@@ -147,8 +148,8 @@ export interface Env {
   reporting(account: string): number;
   /** Keeps a report for the operator; its id. */
   report(report: Report): Promise<string>;
-  /** For what takes long, such as playing a game again, on behalf of an account. */
-  heavy<T>(account: string, work: () => Promise<T>): Promise<T>;
+  /** For what takes long, such as playing a game again, on behalf of somebody. */
+  heavy<T>(asker: Asker, work: () => Promise<T>): Promise<T>;
   readonly stretches: Stretches;
   /** Unguessable: for ids, invitations and the seeds of bots. */
   secret(): string;

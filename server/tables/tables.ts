@@ -88,9 +88,8 @@ export interface TablesOptions {
 const NO_METRICS: TableMetrics = { decision() {}, commit() {}, loaded() {}, claimed() {}, fenced() {} };
 const SWEEP = 30_000;
 const EXPIRE = 3_600_000;
-/** Games that wait to be played again, of all and of one account. */
-const HEAVY = 64;
-const HEAVY_EACH = 8;
+/** Games that wait to be played again. */
+const HEAVY = { most: 64, each: 8, near: 16 };
 
 export function createTables(options: TablesOptions): Tables {
   const games = new Map((options.games ?? gameIds().map((id) => titleOf(id)!.game)).map((game) => [game.id, game]));
@@ -121,7 +120,7 @@ export function createTables(options: TablesOptions): Tables {
     blocks: createBlocks(options.database, clock.wall),
     reporting: allowance(limits.reports, clock.steady),
     report: (report) => keepReport(options.database, report, clock.wall()),
-    heavy: oneAtATime(HEAVY, HEAVY_EACH),
+    heavy: oneAtATime(HEAVY),
     stretches: options.stretches ?? createStretches(),
     key: options.key ?? newKey,
     secret: options.secret ?? (() => randomBytes(18).toString('base64url')),
