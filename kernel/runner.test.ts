@@ -6,7 +6,11 @@ import { type Board, gameOf, rule } from './testing/noted.js';
 import { sit } from './testing/sit.js';
 
 interface Words {
-  readonly verb: { readonly do: 'count'; readonly to: number } | { readonly do: 'wait' } | { readonly do: 'dig' };
+  readonly verb:
+    | { readonly do: 'count'; readonly to: number }
+    | { readonly do: 'wait' }
+    | { readonly do: 'dig' }
+    | { readonly do: 'light' };
   readonly cost: never;
   readonly condition: never;
   readonly group: never;
@@ -29,6 +33,11 @@ const verbs: Verbs<Board, Words['verb']> = {
   dig: {
     possible: (_s, _it, { eyes }) => eyes === 'all',
     does: ({ s }) => void s.log.push('dug'),
+  },
+  /** There is one candle. */
+  light: {
+    possible: ({ log }) => !log.includes('lit'),
+    does: ({ s }) => void s.log.push('lit'),
   },
 };
 const cites = {
@@ -70,4 +79,15 @@ it('who alone knows that something would do nothing is asked all the same, and c
   expect(t.asks()).toEqual({ 0: 'choose/option: no' });
   t.answer(0, 'no');
   expect(t.s.log).toEqual([]);
+});
+
+it('what may be done several times ends when it is possible no more, or was done as often as it may be', () => {
+  const t = reads([
+    { do: 'as-many-as', most: 3, does: [{ do: 'light' }] },
+    { do: 'as-many-as', most: 1, does: [{ do: 'wait' }] },
+  ]);
+  t.answer(0, 'true');
+  expect([t.s.log, t.asks()]).toEqual([['lit'], { 0: 'as-many-as/again: true false' }]); // of the second: the first is over
+  t.answer(0, 'true');
+  expect([t.s.log, t.asks()]).toEqual([['lit', 'waited, null'], {}]);
 });

@@ -4,7 +4,7 @@ import { rule } from '../testing/rule.js';
 import { says } from '../testing/says.js';
 import { table } from '../testing/table.js';
 import { checks } from './checks.js';
-import { gateBurst, placeDoom, spawnClue, spreadDoom } from './doom.js';
+import { gateBurst, placeDoom, spawnClue, spreadDoom, tileOfEvent } from './doom.js';
 import { unstableSpaces } from './look.js';
 
 // ARK-488, ARK-478, ARK-204.11, ARK-411, ARK-437, ARK-438.
@@ -171,6 +171,20 @@ rule(
     ]);
   },
 );
+
+rule(['ARK-R.190', 'ARK-R.87'], 'a gate that bursts without any event puts no packet under the deck', () => {
+  const t = table();
+  // All events lie in the decks of their neighbourhoods.
+  for (const card of [...t.s.events.splice(0), ...t.s.nextEvent.splice(0)]) {
+    const tile = t.s.tiles[tileOfEvent(t.s, card)];
+    tile.deck.push(card);
+    tile.clues++;
+  }
+  t.s.nextTile = null;
+  t.s.packets = [];
+  t.run(gateBurst, {});
+  expect(t.board.packets).toEqual([]);
+});
 
 rule(['ARK-488.2', 'ARK-R.87'], 'doom spreads from the lowest packet, whether its event was seen or not', () => {
   const t = table();
