@@ -8,6 +8,7 @@ import { SKILLS } from './language/values.js';
 import { encounter } from './rules/encounter.js';
 import { sumOf } from './sums.js';
 import { coreTable } from './testing/core-table.js';
+import { numbersOf } from './testing/numbers.js';
 import { rule } from './testing/rule.js';
 import { type TestTable, table } from './testing/table.js';
 import './text/every-language.js';
@@ -18,12 +19,7 @@ forecastLaws({
   foresee,
   sumOf,
   voices: (options) => LANGUAGES.map((language) => speak(language, { options }, { strict: true })),
-  numbers: (s) => [
-    ...s.seats.flatMap(({ sheet }, seat) =>
-      sheet === null ? [] : SKILLS.map((skill) => `pool/${seat}/${skill}/research`),
-    ),
-    ...(s.tests.length > 0 ? ['pool'] : []),
-  ],
+  numbers: numbersOf,
   tables: [
     { seats: 1, options: { pack: 'core', scenario: 'scenario/azathoth' } },
     { seats: 3, options: { pack: 'core', scenario: 'scenario/deep' } },

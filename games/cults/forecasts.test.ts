@@ -2,13 +2,12 @@ import { forecastLaws } from '@tabula/kit/testing/forecast-laws.js';
 import { unbound } from '@tabula/words/bind.js';
 import { LANGUAGES } from '@tabula/words/language.js';
 import { expect } from 'vitest';
-import { DISTRICTS } from './content/behaviour.js';
 import { cults } from './cults.js';
-import { pointsName, sanityName, strengthName } from './forecast-changes.js';
 import { foresee } from './forecasts.js';
 import { turn } from './rules/action.js';
 import { domination } from './rules/domination.js';
 import { sumOf } from './sums.js';
+import { numbersOf } from './testing/numbers.js';
 import { rule } from './testing/rule.js';
 import { type TestTable, table } from './testing/table.js';
 import { speak } from './text/speak.js';
@@ -18,17 +17,7 @@ forecastLaws({
   foresee,
   sumOf,
   voices: () => LANGUAGES.map((language) => speak(language, {}, { strict: true })),
-  numbers: (s) => [
-    ...DISTRICTS.flatMap((at) => [
-      sanityName(at),
-      ...s.seats.map((_, seat) => strengthName(at, seat)),
-      ...[s.districts[at].guardian, s.districts[at].action].flatMap((stack) =>
-        stack === null ? [] : [`cost/${at}/${stack.kind}`],
-      ),
-    ]),
-    ...s.seats.map((_, seat) => pointsName(seat)),
-    ...(s.fight?.revealed ?? []).map((seat) => `attack/${seat}`),
-  ],
+  numbers: numbersOf,
   tables: [{ seats: 2 }, { seats: 4 }, { seats: 1 }],
 });
 

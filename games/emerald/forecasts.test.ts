@@ -2,11 +2,10 @@ import { forecastLaws } from '@tabula/kit/testing/forecast-laws.js';
 import { unbound } from '@tabula/words/bind.js';
 import { LANGUAGES } from '@tabula/words/language.js';
 import { expect } from 'vitest';
-import { CITIES } from './content/behaviour.js';
 import { emerald } from './emerald.js';
-import { bombsName, piecesName, pointsName, TRACKS_NAME } from './forecast-changes.js';
 import { foresee } from './forecasts.js';
 import { sumOf } from './sums.js';
+import { numbersOf } from './testing/numbers.js';
 import { rule } from './testing/rule.js';
 import { type TestTable, table } from './testing/table.js';
 import { speak } from './text/speak.js';
@@ -16,15 +15,7 @@ forecastLaws({
   foresee,
   sumOf,
   voices: () => LANGUAGES.map((language) => speak(language, {}, { strict: true })),
-  numbers: (s) => [
-    TRACKS_NAME,
-    ...s.seats.map((_, seat) => pointsName(seat)),
-    ...CITIES.flatMap((city) => [
-      bombsName(city, 'agent'),
-      ...(s.cities[city].royal.length > 0 ? [bombsName(city, 'royal')] : []),
-      ...s.seats.map((_, seat) => piecesName(city, seat)),
-    ]),
-  ],
+  numbers: numbersOf,
   tables: [{ seats: 2 }, { seats: 5 }],
 });
 
