@@ -1,14 +1,20 @@
+import { why } from '@tabula/kernel/testing/why-at-test.js';
 import { expect } from 'vitest';
 import { CITIES } from '../content/behaviour.js';
 import { rule } from '../testing/rule.js';
 import { type TestTable, table } from '../testing/table.js';
+import { variant } from '../testing/variant.js';
 import { factionOf, mustReveal } from './reveal.js';
 
 // Section 15. Night Terror (G22) with a roll of 1 takes a token.
 
 /** Seat 0 frightens seat 1 out of its last token. */
-function maddened(faction: 'loyalist' | 'restorationist', lay: (t: TestTable) => void = () => {}): TestTable {
-  const t = table().hand(0, ['G22']).identity(1, faction).sanity(1, 1);
+function maddened(
+  faction: 'loyalist' | 'restorationist',
+  lay: (t: TestTable) => void = () => {},
+  pack = 'base',
+): TestTable {
+  const t = table({ pack }).hand(0, ['G22']).identity(1, faction).sanity(1, 1);
   lay(t);
   t.turn().script(1).seat(0).does('act:G22');
   return t;
@@ -165,6 +171,42 @@ rule(
     expect(t.board.actions).toBe(1);
     const declines = maddened('loyalist', (u) => u.hand(1, ['G03']));
     declines.seat(1).picks('reveal').isAsked('reveal/city');
+  },
+);
+
+rule(
+  ['EMER-15.15', 'EMER-4.7', 'EMER-15.16'],
+  'a card is what one of its effects makes it, whatever else it does',
+  () => {
+    const pack = variant('two-effects', {
+      G03: {
+        texts: [
+          {
+            heading: 'action',
+            once: true,
+            does: [{ do: 'turn-coat' }, { do: 'draw', cards: 1 }],
+          },
+        ],
+      },
+      G27: {
+        texts: [
+          {
+            heading: 'block',
+            does: [
+              { do: 'draw', cards: 1 },
+              { do: 'block', against: ['shoggoth'] },
+            ],
+          },
+        ],
+      },
+    });
+    const changes = maddened('loyalist', (u) => u.hand(1, ['G03']), pack);
+    changes.seat(1).isAsked('reveal/how', ['reveal', 'change']);
+    const cannot = maddened('restorationist', (u) => u.hand(1, ['G03']), pack);
+    expect(why(cannot, 1, { card: 'G03' }).rules).toEqual(['EMER-15.16']);
+    const t = table({ pack }).hand(0, ['G17']).agents(1, { rome: 1 }).hand(1, ['G27']).turn();
+    t.seat(0).does('act:G17').picks('rome:1');
+    t.seat(1).isAsked('block-window/block', ['G27', 'stop']);
   },
 );
 
