@@ -2,12 +2,12 @@ import { forecastLaws } from '@tabula/kit/testing/forecast-laws.js';
 import { unbound } from '@tabula/words/bind.js';
 import { LANGUAGES } from '@tabula/words/language.js';
 import { expect, test } from 'vitest';
-import { ATTRIBUTES, ZONES } from './content/behaviour.js';
-import { contestOf, countName } from './contest.js';
+import { contestOf } from './contest.js';
 import { elekt } from './elekt.js';
 import { fateOf, foresee } from './forecasts.js';
 import { openBoard } from './open-board.js';
 import { sumOf } from './sums.js';
+import { numbersOf } from './testing/numbers.js';
 import { rule } from './testing/rule.js';
 import { table } from './testing/table.js';
 import { speak } from './text/speak.js';
@@ -17,12 +17,7 @@ forecastLaws({
   foresee,
   sumOf,
   voices: () => LANGUAGES.map((language) => speak(language, {}, { strict: true })),
-  numbers: (s) =>
-    s.seats.flatMap((_, seat) => [
-      `titles/${seat}`,
-      `embers/${seat}`,
-      ...ZONES.flatMap((zone) => [`limit/${zone}`, ...ATTRIBUTES.map((attribute) => countName(zone, seat, attribute))]),
-    ]),
+  numbers: numbersOf,
   tables: [{ seats: 2 }, { seats: 4 }],
 });
 
@@ -128,3 +123,25 @@ rule('ELEK-6.9', 'a token where nothing more is counted leads to nothing', () =>
   expect(forecast(t, 0, 'occultism:B1.0').ghosts).toContainEqual({ number: 'count/mission/0/occultism', value: 2 });
   expect(said(t, 0, 'power:B1.0').join()).toContain('Power');
 });
+
+rule(
+  ['ELEK-8.2', 'ELEK-6.11'],
+  'where a swap changes two Zones each line says of which it speaks, else none does',
+  () => {
+    const t = table()
+      .zone('mission', { 0: ['B2.0'], 1: ['B1.1'] })
+      .zone('court', { 0: ['B3.0'], 1: ['B4.1'] })
+      .confront('mission', 'cunning');
+    const wheres = (at: typeof t, key: string) =>
+      forecast(at, 0, key).lines.flatMap(({ params: { where, zone } }) => (zone === undefined ? [] : [where]));
+    const swapped = wheres(t, 'swap:B2.0:B3.0');
+    expect(swapped.length).toBeGreaterThan(1);
+    expect(new Set(swapped)).toEqual(new Set([true]));
+    const placed = table()
+      .zone('court', { 1: ['B4.1'] })
+      .assign(0);
+    const alone = wheres(placed, 'B4.0:court');
+    expect(alone.length).toBeGreaterThan(0);
+    expect(new Set(alone)).toEqual(new Set([false]));
+  },
+);

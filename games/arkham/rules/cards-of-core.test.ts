@@ -34,6 +34,20 @@ rule(
   },
 );
 
+rule(['ARK-R.103', 'ARK-R.104'], 'clues of the sheet are spent, one or more, only if there are any', () => {
+  const spent = { pay: 'any-sheet-clues' } as const;
+  const may = (clues: number) => {
+    const t = coreTable({ players: 1, scenario: 'umordhoth' }).with(0, { money: 0 });
+    t.s.sheet.clues = clues;
+    const does = [{ do: 'spend', cost: spent, does: [{ do: 'money', gain: { per: 'paid' } }] }] as const;
+    return says(t, [{ do: 'may', does }]);
+  };
+  expect([may(0).ended, may(1).ended]).toEqual([true, false]);
+  const t = may(2);
+  t.seat(0).picks('true').isAsked('pay-cost/what', ['count:1', 'count:2']).picks('count:2');
+  expect([t.board.sheet.clues, t.player(0).money]).toEqual([0, 2]);
+});
+
 rule('ARK-R.144', 'cards 22 to 24 of the Veil go back when one of their triggers is resolved, card 25 stays', () => {
   const t = coreTable({ scenario: 'twilight' }).codex(23, 25);
   t.s.sheet.doom = 8;

@@ -192,6 +192,20 @@ describe('compareWithBook', () => {
   });
 });
 
+it('what is different has to be 1 token of any attribute, after a part that attaches', () => {
+  const any = { do: 'attach', token: 'any', count: 1, to: 'this' };
+  const parts = (...does: object[]) => spoilt((p) => set(p.units?.[at('E30')]?.instant, 'does', does));
+  expect(parts(any, { ...any, different: true })).toEqual([]);
+  expect(parts({ do: 'mirror' }, any, { ...any, different: true })).toEqual([]);
+  for (const wrong of [
+    [{ ...any, different: true }],
+    [{ do: 'mirror' }, { ...any, different: true }],
+    [any, { ...any, token: 'power', different: true }],
+    [any, { ...any, count: 2, different: true }],
+  ])
+    expect(parts(...wrong)).toEqual([expect.stringContaining('/instant/does: what is different needs 1 token')]);
+});
+
 it('a name has at most 60 characters, exactly 60 included', () => {
   const named = (length: number) => spoilt((p) => set(p.units?.[5]?.name, 'pl', 'x'.repeat(length)));
   expect(named(60)).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { EMBER_LIMIT } from '../../board.js';
 import { table } from '../../testing/table.js';
 
 test('P02 Ember Vault: 1 additional Ember in the harvest, even without a unit in the Court Zone', () => {
@@ -172,6 +173,23 @@ test('P12 Amnesty: in the harvest its owner may forgo all Embers and take 1 unit
   expect([t.embersOf(0), t.embersOf(1)]).toEqual([0, 1]);
   expect(t.handOf(0)).toContain('B4.1');
   expect(t.board.discard).toEqual(['E13']);
+});
+
+test('P12 Amnesty: what the harvest would bring is said, as far as the limit lets it (ELEK-11.6)', () => {
+  const offered = (embers: number) => {
+    const t = table()
+      .owns(0, 'P12')
+      .owns(0, 'P02')
+      .zone('court', { 0: ['E28', 'B3.0'] })
+      .discard(['E13'])
+      .embers(0, embers)
+      .endRound(null);
+    const [harvest] = t.seat(0).isAsked('harvest/choice').question!.options;
+    t.seat(0).picks('harvest');
+    expect(t.embersOf(0)).toBe(embers + Number(harvest!.label.params.count));
+    return harvest!.label.params.count;
+  };
+  expect([offered(0), offered(EMBER_LIMIT - 2), offered(EMBER_LIMIT)]).toEqual([3, 2, 0]);
 });
 
 test('P12 Amnesty: or harvest as usual; not asked with an empty discard pile; usable even with nothing to forgo', () => {
