@@ -93,6 +93,9 @@ describe('a pack from outside', () => {
       (p) => set(card(p, 'G29'), { copies: 2 }),
       '/cards: more than one card says feed-agents',
     ],
+    ['CM-5 two Changes of Heart', (p) => set(card(p, 'G03'), { copies: 2 }), 'more than one card says turn-coat'],
+    ['CM-5 two Cthulhus', (p) => set(card(p, 'G04'), { copies: 2 }), 'more than one card says devour-city'],
+    ['CM-5 two Leopold Societies', (p) => set(card(p, 'G20'), { copies: 2 }), 'more than one card says end-undead'],
     ['CM-6 two claims on a card', (p) => set(card(p, 'G42')!.symbols, { claim: 2 }), 'expected a number 1 to 1'],
     ['CM-7 Vampires without points', (p) => delete card(p, 'G27').points, 'needs points that Leopold Society can take'],
     [
@@ -137,6 +140,84 @@ describe('a pack from outside', () => {
     ],
   ])('is refused with %s', (_, spoil, says) => {
     expect(spoilt(spoil).join('\n')).toContain(says);
+  });
+
+  /** Fewer or more of a symbol on the starting cards, one card after the other. */
+  const fewer = (pack: Loose, symbol: string, by: number) => {
+    for (const { symbols } of (pack.starting as Loose[]).slice(0, 10)) {
+      const has = Number(symbols![symbol] ?? 0);
+      const taken = Math.min(has, by);
+      by -= taken;
+      if (taken > 0) set(symbols, { [symbol]: has - taken || undefined });
+      if (has > 0 && taken === has) delete symbols![symbol];
+    }
+  };
+  const copied = (pack: Loose, id: string, copies: number, instead: string, others: number) => {
+    set(card(pack, id), { copies });
+    set(card(pack, instead), { copies: others });
+  };
+
+  // The last that is accepted beside the first that is not, and all that is said of it.
+  it.each<readonly [string, (pack: Loose) => void, readonly string[]]>([
+    ['an id of 40 characters', (p) => set(p, { id: 'a'.repeat(40) }), []],
+    [
+      'an id of 41',
+      (p) => set(p, { id: 'a'.repeat(41) }),
+      ['/id: expected a small letter, then up to 39 of a-z, 0-9 and -'],
+    ],
+    ['a card id of three digits', (p) => set(card(p, 'G01'), { id: 'G999' }), []],
+    [
+      'one of four',
+      (p) => set(card(p, 'G01'), { id: 'G9999' }),
+      ['/cards/0/id: expected G and a number of 1 to 3 digits'],
+    ],
+    [
+      'a starting card under an id of a game card',
+      (p) => set(p.cards![0], { id: 'ST99' }),
+      ['/cards/0/id: expected G and a number of 1 to 3 digits'],
+    ],
+    ['a royal under a wrong id', (p) => set(p.royals![1], { id: 'royal-x' }), ['/royals/1/id: expected royal-paris']],
+    [
+      'another royal of Paris',
+      (p) => set(p.royals![1], { bombsNeeded: 6, worth: 5 }),
+      ['/cities: Paris takes 4 bombs, its royal 5'],
+    ],
+    ['CM-10 eight place symbols', (p) => fewer(p, 'place', 1), []],
+    ['CM-10 seven', (p) => fewer(p, 'place', 2), ['/starting: needs 8 symbols of place, has 7']],
+    ['CM-10 five retrieve symbols', (p) => fewer(p, 'retrieve', 1), []],
+    ['CM-10 four', (p) => fewer(p, 'retrieve', 2), ['/starting: needs 5 symbols of retrieve, has 4']],
+    ['CM-10 two move symbols', (p) => fewer(p, 'move', 1), ['/starting: needs 3 symbols of move, has 2']],
+    ['CM-10 two claims', (p) => fewer(p, 'claim', 1), ['/starting: needs 3 symbols of claim, has 2']],
+    ['CM-10 a double bomb', (p) => set(p.starting![9], { bombs: 2 }), ['/starting: has more than one bomb']],
+    ['CM-10 no bomb', (p) => delete p.starting![9]!.bombs, []],
+    ['CM-11 nine assassins', (p) => copied(p, 'G06', 2, 'G09', 3), []],
+    ['CM-11 eight', (p) => copied(p, 'G06', 1, 'G09', 4), ['/cards: needs 9 assassinate cards, has 8']],
+    ['CM-5 no Fenians', (p) => set(card(p, 'G13'), { texts: [] }), []],
+    [
+      'Zombies without points',
+      (p) => delete card(p, 'G30').points,
+      [
+        expect.stringMatching(/points of the factions do not balance/),
+        expect.stringMatching(/needs points that Leopold/),
+      ],
+    ],
+    [
+      'a block under another heading',
+      (p) => set(card(p, 'G26').texts![0], { heading: 'free' }),
+      [expect.stringMatching(/texts\/0: block belongs under block$/)],
+    ],
+    [
+      'a doubling under another heading',
+      (p) => set(card(p, 'G13').texts![0], { heading: 'block' }),
+      [expect.stringMatching(/texts\/0: double-bombs belongs under advantage$/)],
+    ],
+    [
+      'the heading of an advantage for a word that has none',
+      (p) => set(card(p, 'G23').texts![0], { heading: 'advantage' }),
+      [],
+    ],
+  ])('is judged exactly: %s', (_, spoil, says) => {
+    expect(spoilt(spoil)).toEqual(says);
   });
 
   it('never makes the check throw', () => {
