@@ -143,4 +143,143 @@ describe('a pack from outside', () => {
   ])('is refused for %s', (_what, change, problem) => {
     expect(faulty(change).join('\n')).toMatch(problem);
   });
+
+  const first = (pack: Faulty) => pack.scenarios[0]!;
+  const street = (pack: Faulty) => first(pack).streets[0]!;
+  const anomaly = (pack: Faulty, ...encounters: object[]) => Object.assign(pack.anomalies[0]!, { encounters });
+  const nothing = { does: [] };
+
+  // All that is said, and what is still accepted beside it.
+  it.each<[string, (pack: Faulty) => void, readonly string[]]>([
+    [
+      'a special card that is not there',
+      (pack) => Object.assign(pack.headlines[0]!, { does: [{ do: 'special', card: 'special/none' }] }),
+      ['there is no special card special/none'],
+    ],
+    [
+      'a monster that is not there',
+      (pack) =>
+        Object.assign(pack.headlines[0]!, {
+          does: [{ do: 'spawn-set-aside', monster: 'monster/none', where: 'your-space' }],
+        }),
+      ['there is no monster monster/none'],
+    ],
+    [
+      'a street off the map',
+      (pack) => Object.assign(street(pack), { from: 'southside' }),
+      [
+        'scenario/azathoth: a street leads off the map',
+        'scenario/azathoth: a street between southside and downtown does not touch southside',
+      ],
+    ],
+    [
+      'a street that touches nothing',
+      (pack) => Object.assign(street(pack), { borders: [] }),
+      [
+        'scenario/azathoth: a street between northside and downtown does not touch northside',
+        'scenario/azathoth: a street between northside and downtown does not touch downtown',
+      ],
+    ],
+    [
+      'an investigator with an unknown card',
+      (pack) => Object.assign(pack.investigators[0]!, { choice: [['starting/none', 'starting/none']] }),
+      [
+        'investigator/agnes-baker: there is no starting/none',
+        'investigator/agnes-baker: there is no starting/none',
+        'starting/none: is given twice',
+        'starting/flesh-ward: nobody has it',
+        'starting/storm-of-spirits: nobody has it',
+      ],
+    ],
+    [
+      'a starting card of nobody',
+      (pack) => Object.assign(pack.starting[0]!, { id: 'starting/none' }),
+      ['investigator/daniela-reyes: there is no starting/ace-of-swords', 'starting/none: nobody has it'],
+    ],
+    [
+      'a card of two investigators',
+      (pack) => Object.assign(pack.investigators[0]!, { has: pack.investigators[1]!.has }),
+      [
+        'starting/spirit-dagger: is given twice',
+        'starting/until-the-end-of-time: is given twice',
+        'starting/heirloom-of-hyperborea: nobody has it',
+      ],
+    ],
+    ['an anomaly in two parts', (pack) => anomaly(pack, { from: 0, to: 1, ...nothing }, { from: 2, ...nothing }), []],
+    [
+      'a gap between two parts',
+      (pack) => anomaly(pack, { from: 0, to: 1, ...nothing }, { from: 3, ...nothing }),
+      ['anomaly/azathoth/1: nothing for 2 doom'],
+    ],
+    [
+      'parts that overlap',
+      (pack) => anomaly(pack, { from: 0, to: 1, ...nothing }, { from: 1, ...nothing }),
+      ['anomaly/azathoth/1: nothing for 2 doom'],
+    ],
+    [
+      'nothing for much doom',
+      (pack) => anomaly(pack, { from: 0, to: 1, ...nothing }, { from: 2, to: 3, ...nothing }),
+      ['anomaly/azathoth/1: nothing for 4 doom and more'],
+    ],
+    [
+      'anomalies that are not there',
+      (pack) => Object.assign(first(pack), { anomalies: 'none' }),
+      ['scenario/azathoth: there are no anomalies none'],
+    ],
+    [
+      'an event without a clue',
+      (pack) => Object.assign(Object.values(pack.events[0]!.encounters)[0]!, nothing),
+      ['event/azathoth/1/hibb-s-roadhouse: offers no clue'],
+    ],
+    [
+      'an archive card that nothing brings',
+      (pack) => Object.assign(first(pack), { archive: [...first(pack).archive, 40] }),
+      ['scenario/azathoth: nothing brings archive card 40'],
+    ],
+    [
+      'an archive card of another scenario',
+      (pack) => Object.assign(first(pack), { archive: first(pack).archive.slice(1) }),
+      ['scenario/azathoth: archive card 2 is not its own'],
+    ],
+    [
+      'no archive card for an epic monster',
+      (pack) => {
+        pack.archive = pack.archive.filter(({ no }) => no !== 19);
+      },
+      [
+        'there is no archive card 19',
+        'there is no archive card 19',
+        'monster/umordhoth: its archive card 19 is missing',
+      ],
+    ],
+    [
+      'no way to win',
+      (pack) => Object.assign(pack, JSON.parse(JSON.stringify(pack).replaceAll('"do":"win"', '"do":"lose"'))),
+      core.scenarios.map(({ id }) => `${id}: there is no way to win`),
+    ],
+    [
+      'a monster too many at the start',
+      (pack) => Object.assign(first(pack).startingMonsters, { graveyard: 'monster/none' }),
+      ['scenario/azathoth: starts with more of monster/none than are in its deck'],
+    ],
+    [
+      'all copies of a monster in the deck',
+      (pack) =>
+        Object.assign(first(pack), {
+          monsters: Object.fromEntries(pack.monsters.map(({ id, copies }) => [id, copies])),
+          setAside: {},
+        }),
+      [],
+    ],
+    [
+      'two cards of one id in two decks',
+      (pack) => Object.assign(pack.streets[0]!, { id: pack.events[0]!.id }),
+      [
+        'event/azathoth/1: is there twice',
+        ...['residential', 'bridge', 'scenic'].map((at) => `event/azathoth/1/${at}: offers no clue`),
+      ],
+    ],
+  ])('is judged exactly: %s', (_what, change, problems) => {
+    expect(faulty(change)).toEqual(problems);
+  });
 });
