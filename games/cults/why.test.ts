@@ -55,6 +55,14 @@ describe('a plan', () => {
     const empty = turn().place(0, 'uptown').stack('uptown', 'G3', 0).stack('uptown', 'A2', 0).run(action, {});
     expect(against(empty, { plan: 'growth' })).toEqual(['CULT-8.15 stacks-empty']);
   });
+  test('CULT-8.14 the price that cannot be paid is that of the cheaper stack', () => {
+    const costOf = (...gone: string[]) => {
+      let t = turn().place(0, 'uptown');
+      for (const kind of gone) t = t.stack('uptown', kind, 0);
+      return whyAtTable(t.run(action, {}).kernel, 0, { plan: 'growth' }).reasons[0]!.params.cost;
+    };
+    expect([costOf('A2'), costOf('G3'), costOf()]).toEqual([2, 3, 2]);
+  });
   test('CULT-9.8 CULT-9.11 CULT-9.16 preparation', () => {
     const reason = (t: TestTable) => against(t, { plan: 'preparation' });
     expect(reason(turn().run(action, {}))).toEqual(['CULT-9.16 place-cost']);
