@@ -33,12 +33,12 @@ export function decide<B>(seen: Seen<B>, task: Task): Decision {
   const priors = weightsOf(ask, answers, weights, suggested);
   const best = favourite(priors, rng);
   if (level === 'normal') return quick(answers[best]!);
-  const { tried = false, courses } = seen.game.sense;
+  const { courses } = seen.game.sense;
   // What has no course is answered as advised: tried by itself it told more of luck than of the answer (docs/figures.md).
   if (courses !== undefined)
     return courses(world.board, ask, asked.frame).length > 0 ? compare(seen, task) : quick(answers[best]!);
   if (priors.every((prior, i) => i === best || prior <= 0)) return quick(answers[best]!);
-  return tried ? compare(seen, task) : search(seen, task);
+  return search(seen, task);
 }
 
 /** The game's heuristic: the answer it thinks likeliest, any of them if several are. */

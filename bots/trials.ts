@@ -9,30 +9,23 @@ import { type Decision, type Limits, now as platformClock, type Seen } from './b
 import { newRun, playout, type Run, suggestion, weigh } from './playout.js';
 
 /**
- * The likeliest answers to one question, or courses that begin with one, tried beside each other: each of them in the same
- * worlds, and with the same luck at each step of the rules. So what they are told apart by is what they do, and a few worlds
- * say something.
+ * Courses that a game names, and its advice, tried beside each other: each of them in the same worlds, and with the same luck at
+ * each step of the rules. So what they are told apart by is what they do, and a few worlds say something.
  */
 
-/** How many answers are looked at; of courses all are that the game names. */
-const MOST = 4;
-/** After so many worlds answers that are clearly behind are tried no more. */
+/** After so many worlds courses that are clearly behind are tried no more. */
 const FIRST = 4;
 const BEHIND = 1.5;
-/** By how many standard errors an answer has to be ahead of the advice to be given instead. */
-const AHEAD = 1;
 /** A difference is not taken for surer than this: a few worlds may agree by chance. */
 const LEAST = 0.002;
 
-interface Tried {
+interface Trial<B> {
+  /** What it begins with. */
   readonly answer: Answer;
+  /** The advice is none. */
+  readonly course: Course<B> | null;
   readonly values: number[];
   dropped: boolean;
-}
-
-interface Trial<B> extends Tried {
-  /** The way to go on that the answer is the beginning of, if it is tried as one. */
-  readonly course: Course<B> | null;
 }
 
 /** Luck that follows from a world, a step and how often it was asked there: in no order with the luck of other steps. */
@@ -60,7 +53,7 @@ function luckOf(world: number): Sink {
   };
 }
 
-/** Plays one answer, or the course that it begins, out in one world. */
+/** Plays a course out in one world. */
 function tried<B>(run: Run<B>, seen: Seen<B>, name: string, world: number, salt: number, trial: Trial<B>): number {
   const state = seen.sample(seeded(`${name}/${world}`));
   run.sink = luckOf(salt + world);
@@ -73,29 +66,21 @@ function tried<B>(run: Run<B>, seen: Seen<B>, name: string, world: number, salt:
   return run.values[seen.seat]!;
 }
 
-/** What is tried: the advice, and beside it the courses that the game names, or the likeliest other answers. */
+/** What is tried: the advice, and beside it the courses that the game names. */
 function newTrials<B>(run: Run<B>, { board }: State<B>, ask: Ask, frame: Frame): readonly Trial<B>[] {
   const weights = weigh(run, board, ask, frame);
   const { answers, suggested } = including(ask, candidates(ask, weights, run.rng), suggestion(run, board, ask, frame));
   const priors = weightsOf(ask, answers, weights, suggested);
-  const order = answers.map((_, i) => i).filter((i) => priors[i]! > 0);
-  order.sort((a, b) => priors[b]! - priors[a]!);
-  const trial = (answer: Answer, course: Course<B> | null): Trial<B> => ({
-    answer,
-    course,
-    values: [],
-    dropped: false,
-  });
-  const advice = answers[order[0] ?? 0]!;
+  const advice = answers[priors.indexOf(Math.max(...priors))]!;
   const courses = run.game.sense.courses?.(board, ask, frame) ?? [];
-  if (courses.length === 0) return order.slice(0, MOST).map((i) => trial(answers[i]!, null));
-  return [trial(advice, null), ...courses.map((course) => trial(course()(board, ask, frame) ?? advice, course))];
+  const begun = courses.map((course) => ({ answer: course()(board, ask, frame) ?? advice, course }));
+  return [{ answer: advice, course: null }, ...begun].map((one) => ({ ...one, values: [], dropped: false }));
 }
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** By how much one is ahead of the other in the worlds that both were tried in: on average, and in standard errors. */
-function aheadOf(one: Tried, other: Tried): { readonly mean: number; readonly errors: number } {
+function aheadOf<B>(one: Trial<B>, other: Trial<B>): { readonly mean: number; readonly errors: number } {
   const count = Math.min(one.values.length, other.values.length);
   let sum = 0;
   let squares = 0;
@@ -104,11 +89,17 @@ function aheadOf(one: Tried, other: Tried): { readonly mean: number; readonly er
     sum += more;
     squares += more * more;
   }
-  if (count < 2) return { mean: count === 0 ? Number.NEGATIVE_INFINITY : sum, errors: 0 };
+  if (count === 0) return { mean: 0, errors: 0 };
   const mean = sum / count;
   const error = Math.sqrt(Math.max(0, squares / count - mean * mean) / (count - 1));
   return { mean, errors: mean / Math.max(LEAST, error) };
 }
+
+/** The best of those that are still tried; the advice if none is better. */
+const bestOf = <B>(trials: readonly Trial<B>[]): Trial<B> =>
+  trials
+    .filter(({ dropped }) => !dropped)
+    .reduce((best, trial) => (meanOf(trial.values) > meanOf(best.values) ? trial : best));
 
 export function compare<B>(seen: Seen<B>, limits: Limits): Decision {
   const clock = limits.now ?? platformClock;
@@ -122,9 +113,6 @@ export function compare<B>(seen: Seen<B>, limits: Limits): Decision {
   const ask = askOf(asked, seen.seat)!;
   const run = newRun(seen.game, first, rng);
   const trials = newTrials(run, first, ask, asked.frame);
-  const advice = trials[0]!;
-  if (trials.length === 1)
-    return { keys: keysOf(ask, advice.answer), iterations: 0, ms: clock() - began, thoughts: [] };
   const salt = rng[0]!;
   let count = 0;
   let left = () => count < most && clock() < end;
@@ -138,43 +126,30 @@ export function compare<B>(seen: Seen<B>, limits: Limits): Decision {
     if (world + 1 >= FIRST) drop(trials);
     if (trials.filter(({ dropped }) => !dropped).length === 1) break;
   }
-  const ranked = trials.at(-1)!.course === null ? rankAnswers(trials) : rankCourses(trials);
-  const thoughts = ranked.map(({ trial, value }) => {
+  const thoughts = ranked(trials).map(({ trial, value }) => {
     return { keys: keysOf(ask, trial.answer), visits: trial.values.length, value };
   });
   return { keys: thoughts[0]!.keys, iterations: count, ms: clock() - began, thoughts };
 }
 
-interface Ranked {
-  readonly trial: Tried;
-  readonly value: number;
-}
-
 /**
- * The answer to give, and the others behind it. Not all were tried in all worlds: they are told apart by how much better than
- * the advice, which is the first, they were in their own. It is given if none is surely better.
+ * The best course for each answer that some begin with, the best of all first; what was dropped comes last. Not all were tried in
+ * all worlds: what they are worth is told by how far they are from the best in their own, and what was dropped is no better.
  */
-function rankAnswers(trials: readonly Tried[]): Ranked[] {
-  const advice = trials[0]!;
-  const worth = meanOf(advice.values);
-  const found = trials.map((trial) => ({ trial, ...aheadOf(trial, advice) })).sort((a, b) => b.mean - a.mean);
-  const best = found.find(({ trial, errors }) => !trial.dropped && errors > AHEAD)?.trial ?? advice;
-  return found
-    .map(({ trial, mean }) => ({ trial, value: trial.values.length > 0 ? worth + mean : 0 }))
-    .sort((a, b) => Number(b.trial === best) - Number(a.trial === best));
-}
-
-/** The best course for each answer that some begin with, the best of all first; what was dropped comes last. */
-function rankCourses(trials: readonly Tried[]): Ranked[] {
-  const ranked = trials
-    .map((trial): Ranked => ({ trial, value: trial.values.length > 0 ? meanOf(trial.values) : 0 }))
+function ranked<B>(trials: readonly Trial<B>[]): readonly { readonly trial: Trial<B>; readonly value: number }[] {
+  const best = bestOf(trials);
+  const worth = best.values.length > 0 ? meanOf(best.values) : 0;
+  const all = trials
+    .map((trial) => {
+      const { mean } = aheadOf(trial, best);
+      return { trial, value: worth + (trial.dropped ? Math.min(0, mean) : mean) };
+    })
     .sort((a, b) => Number(a.trial.dropped) - Number(b.trial.dropped) || b.value - a.value);
-  return ranked.filter(({ trial }, at) => ranked.findIndex((one) => one.trial.answer === trial.answer) === at);
+  return all.filter(({ trial }, at) => all.findIndex((one) => one.trial.answer === trial.answer) === at);
 }
 
 /** What is clearly behind the best is tried no more. */
-function drop(trials: readonly Tried[]): void {
-  const open = trials.filter(({ dropped }) => !dropped);
-  const best = open.reduce((first, trial) => (meanOf(trial.values) > meanOf(first.values) ? trial : first));
-  for (const trial of open) if (aheadOf(best, trial).errors > BEHIND) trial.dropped = true;
+function drop<B>(trials: readonly Trial<B>[]): void {
+  const best = bestOf(trials);
+  for (const trial of trials) if (!trial.dropped && aheadOf(best, trial).errors > BEHIND) trial.dropped = true;
 }

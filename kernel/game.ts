@@ -104,13 +104,9 @@ export interface Sense<B> {
   /** In playouts everybody gives the likeliest answer: for weights that are good advice, but too even to be drawn from. */
   readonly steady?: true;
   /**
-   * The advice is left only for what is clearly better: the likeliest answers are tried in the same worlds with the same
-   * luck. For games whose luck is so large that a tree would follow it.
-   */
-  readonly tried?: true;
-  /**
-   * Ways to go on for a while that are tried as wholes, where an answer by itself tells little. Questions that none of them is
-   * about are answered by the weights. They depend on nothing that the seat does not know.
+   * Ways to go on for a while that are tried as wholes, in the same worlds with the same luck: where an answer by itself tells
+   * little, and luck is so large that a tree would follow it. Questions that none of them is about are answered by the weights.
+   * They depend on nothing that the seat does not know.
    */
   courses?(s: B, ask: Ask, frame: Frame): readonly Course<B>[];
 }

@@ -26,7 +26,6 @@ export const sense: Sense<Arkham> = {
   // Who follows the advice plays far better than who draws by it: a playout of whims tells little.
   steady: true,
   // A round is full of luck: what is done about it shows only where the luck is the same.
-  tried: true,
   courses: coursesOf,
   // What a turn was good for shows when the round is over: then monsters, encounters and the cup have answered it.
   settled: (s, since) => s.round > since.round,
