@@ -41,7 +41,7 @@ describe('a turn is thought of as a whole', () => {
     const begun = (...answers: string[]) => turns.some((turn) => answers.every((one, at) => turn.answers[at] === one));
     expect(begun('ward')).toBe(true);
     expect(turns.some(({ answers }) => answers[0] === 'move' && answers.at(-1) === 'stop')).toBe(true);
-    expect(new Set(turns.map(({ at }) => at)).size).toBeGreaterThan(3);
+    expect(new Set(turns.map(({ at }) => at)).size).toBeGreaterThan(2);
     expect(turns.length).toBeLessThanOrEqual(15);
     expect(begun('stop') || begun('trade')).toBe(false);
   });

@@ -21,6 +21,7 @@ import { advance, settle, takesOne } from '../../../kernel/dist/run.js';
 import { newState } from '../../../kernel/dist/table.js';
 import { arkham } from '../dist/arkham.js';
 import { featuresOf } from '../dist/sense/features.js';
+import { advised, relieve } from './playing.mjs';
 
 const FILE = new URL('../sense/fitted.ts', import.meta.url);
 const SLIPS = [0, 0.05, 0.15];
@@ -55,17 +56,13 @@ function headStart({ scenario, sheet }, rng) {
   sheet.markers += below(rng, markers + 1);
 }
 
-/** Doom goes by itself in some games, about as much as better companions would remove. */
-function relieve({ doom, seats }, mercy, rng) {
-  for (let pair = 0; pair < seats.length; pair += 2) {
-    const there = doom.flatMap((count, space) => (count > 0 ? [space] : []));
-    if (there.length > 0 && below(rng, 3) < mercy) doom[there[below(rng, there.length)]]--;
-  }
-}
-
-function answerTo(state, { asks: [ask], frame }, rng, slips, name) {
-  const weights = new Array(ask.choices.length).fill(1);
+function answerTo(state, asked, rng, slips, name) {
+  const {
+    asks: [ask],
+    frame,
+  } = asked;
   if (slips > 0 && takesOne(ask) && below(rng, 1000) < 1000 * slips) {
+    const weights = new Array(ask.choices.length).fill(1);
     arkham.sense.weigh(state.board, ask, frame, weights);
     return weightedAnswer(ask, weights, rng);
   }
@@ -75,11 +72,7 @@ function answerTo(state, { asks: [ask], frame }, rng, slips, name) {
     const { keys } = decide(see(arkham, state, ask.seat, name), { level: 'hard', iterations: hard, seed: name });
     return answerFor(ask, frame.at, keys).answer;
   }
-  if (!takesOne(ask)) return arkham.sense.suggest(state.board, ask, frame) ?? weightedAnswer(ask, weights, rng);
-  arkham.sense.weigh(state.board, ask, frame, weights);
-  const most = Math.max(...weights);
-  const best = ask.choices.filter((_, i) => weights[i] === most);
-  return best[below(rng, best.length)];
+  return advised(state, asked, rng);
 }
 
 /** Plays a game, and gives what was seen whenever a round began. */
@@ -97,7 +90,9 @@ function played(game) {
   for (let asked = advance(arkham, state); asked !== null; asked = advance(arkham, state)) {
     if (state.board.phase === 'action' && state.board.round !== round) {
       if (round === 0) headStart(state.board, rng);
-      else relieve(state.board, mercy, rng);
+      else
+        for (let pair = 0; pair < state.seats.length; pair += 2)
+          if (below(rng, 3) < mercy) relieve(state.board, 1, rng);
       round = state.board.round;
       found.push(featuresOf(state.board));
     }
@@ -161,7 +156,13 @@ function fit() {
 function write(weights) {
   const text = readFileSync(FILE, 'utf8');
   const start = text.indexOf('= {', text.indexOf('FITTED')) + 2;
-  const all = JSON.parse(text.slice(start, text.lastIndexOf('};') + 1));
+  const laidOut = text.slice(start, text.lastIndexOf('};') + 1);
+  const all = JSON.parse(
+    laidOut
+      .replaceAll("'", '"')
+      .replace(/^( *)(\w+):/gm, '$1"$2":')
+      .replace(/,(?=\s*})/g, ''),
+  );
   all[values.scenario] = { few: {}, many: {}, ...all[values.scenario], [values.group]: weights };
   writeFileSync(FILE, `${text.slice(0, start)}${JSON.stringify(all)};\n`);
 }
