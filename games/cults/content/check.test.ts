@@ -42,6 +42,7 @@ function said(path: string, change: (was: unknown) => unknown): string[] {
   return checked.ok ? [] : checked.problems;
 }
 
+const laid = new Set(Object.values(variant().layout).flat());
 const without = (count: number) => (was: unknown) => (was as unknown[]).slice(count);
 
 describe('a pack from outside', () => {
@@ -92,6 +93,88 @@ describe('a pack from outside', () => {
     ['/goals', 9, '/goals: needs at least 1 card'],
   ])('with too few %s is refused', (path, count, problem) => {
     expect(said(path, without(count)).join('\n')).toContain(problem);
+  });
+
+  // All that is said, and the last that is accepted beside it.
+  test.each<[what: string, path: string, change: (was: never) => unknown, problems: readonly string[]]>([
+    ['a pack id of 40', '/id', () => 'a'.repeat(40), []],
+    ['a pack id of 41', '/id', () => 'a'.repeat(41), ['/id: expected a small letter, then up to 39 of a-z, 0-9 and -']],
+    ['a capital in it', '/id', () => 'A', ['/id: expected a small letter, then up to 39 of a-z, 0-9 and -']],
+    ['a card id of 40', '/goals/0/id', () => 'a'.repeat(40), []],
+    [
+      'of 41',
+      '/goals/0/id',
+      () => 'a'.repeat(41),
+      ['/goals/0/id: expected a letter, then up to 39 letters, digits and -'],
+    ],
+    [
+      'the id of another prologue',
+      '/prologues/0/id',
+      () => base.prologues[1]!.id,
+      [`/prologues/0/id: "${base.prologues[1]!.id}" is another card in a pack that is loaded`],
+    ],
+    [
+      'the id of another goal',
+      '/goals/0/id',
+      () => base.goals[1]!.id,
+      [`/goals/0/id: "${base.goals[1]!.id}" is another card in a pack that is loaded`],
+    ],
+    ['the same city card as in a loaded pack', '/city/0', () => base.city[0], []],
+    ['a goal under the id of a prologue', '/goals/0/id', () => 'XP1', ['/goals/0/id: is there twice: "XP1"']],
+    [
+      'thirteen starting cards',
+      '/starting',
+      (was: object[]) => was.map((card, at) => (at === 0 ? { ...card, copies: 4 } : card)),
+      ['/starting: needs 12 cards in all, has 13'],
+    ],
+    ['no more cards than lie out', '/cards', (was: { id: string }[]) => was.filter(({ id }) => laid.has(id)), []],
+    ['eleven city cards', '/city', (was: object[]) => was.slice(0, 11), []],
+    ['ten', '/city', (was: object[]) => was.slice(0, 10), ['/city: needs at least 11 cards, has 10']],
+    ['one prologue', '/prologues', (was: object[]) => was.slice(0, 1), []],
+    ['one goal', '/goals', (was: object[]) => was.slice(0, 1), []],
+    [
+      'an action before a guardian',
+      '/layout/uptown',
+      (was: string[]) => [...was].reverse(),
+      ['/layout/uptown: expected a guardian and an action of this pack'],
+    ],
+    [
+      'a guardian alone',
+      '/layout/uptown',
+      (was: string[]) => was.slice(0, 1),
+      ['/layout/uptown: expected a guardian and an action of this pack'],
+    ],
+    [
+      'two guardians',
+      '/layout/uptown',
+      (was: string[]) => [was[0], 'XG9'],
+      ['/layout/uptown: expected a guardian and an action of this pack'],
+    ],
+    [
+      'an unknown stack',
+      '/layout/uptown',
+      (was: string[]) => [was[0], 'A77'],
+      ['/layout/uptown: expected a guardian and an action of this pack'],
+    ],
+    [
+      'a stack of the box',
+      '/layout/uptown',
+      () => [...base.layout.uptown],
+      ['/layout/uptown: expected a guardian and an action of this pack'],
+    ],
+  ])('is judged exactly: %s', (_what, path, change, problems) => {
+    expect(said(path, change as (was: unknown) => unknown)).toEqual(problems);
+  });
+
+  test('needs a stack of each type for each district', () => {
+    for (const type of ['guardian', 'action']) {
+      const fewest = (was: unknown) => {
+        const all = was as { id: string; type: string }[];
+        const out = all.find((card) => card.type === type && laid.has(card.id))!;
+        return all.filter((card) => card !== out && (laid.has(card.id) || card.type !== type));
+      };
+      expect(said('/cards', fewest)[0]).toBe(`/cards: needs at least 4 of type ${type}, has 3`);
+    }
   });
 
   test('is played to the end, alone and with others, with its own cards and words', () => {
