@@ -1,9 +1,11 @@
 import type { Event } from '@tabula/kernel/chance.js';
 import { problemsOf } from '@tabula/kernel/check.js';
 import { newState } from '@tabula/kernel/table.js';
+import { allowed, forbidden, why } from '@tabula/kernel/testing/why-at-test.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { elekt } from '../elekt.js';
 import { QUESTIONS } from '../questions.js';
+import { sumOf } from '../sums.js';
 import { removePacksAfterwards } from '../testing/packs.js';
 import { playRandomly } from '../testing/play.js';
 import { second } from '../testing/second-pack.js';
@@ -178,6 +180,43 @@ describe('cards with two powers, as other packs have them', () => {
     t.seat(0).picks('E26');
     const pact = t.seat(1).question!.options.find(({ key }) => key === 'pact');
     expect(pact?.refs).toContainEqual({ card: 'P04' });
+  });
+});
+
+describe('Privileges with another power before their own', () => {
+  const pack = 'padded';
+  const levy = { is: 'levy', draw: 3 } as const;
+  const privileges = base.privileges.map((card) => ({ ...card, powers: [levy, ...card.powers] }));
+  beforeAll(() => addPack({ ...base, id: pack, privileges }));
+
+  test('ELEK-13.20 ELEK-13.32 the reason is that of the power that is asked for', () => {
+    const t = table({ pack })
+      .owns(1, 'P04')
+      .owns(1, 'P01')
+      .zone('court', { 0: ['B4.0'], 1: ['E13', 'E23'] })
+      .confront('court', 'violence');
+    t.seat(0).picks('E13');
+    expect(why(t, 1, { card: 'P04' })).toEqual(allowed('pact'));
+    t.seat(1).picks('pact');
+    expect(why(t, 1, { card: 'P04' })).toEqual(forbidden('ELEK-13.32'));
+    expect(why(t, 1, { card: 'P01' })).toEqual(forbidden('ELEK-13.20'));
+    const sealed = table({ pack }).owns(1, 'P01');
+    sealed.s.seats[1]!.sealUsed = true;
+    expect(why(sealed.assign(0), 1, { card: 'P01' })).toEqual(forbidden('ELEK-13.32'));
+  });
+
+  test('ELEK-10.12 ELEK-17.25 it wins ties, and is named where it adds to a count', () => {
+    const tie = table({ pack })
+      .owns(1, 'P11')
+      .zone('mission', { 0: ['B3.0'], 1: ['B3.1'] })
+      .confront('mission', 'power');
+    expect(tie.told('tie-won').map(({ params }) => params.card)).toEqual([{ card: 'P11' }]);
+    const more = table({ pack })
+      .owns(0, 'P05')
+      .zone('court', { 0: ['B3.0'] })
+      .assign(0);
+    const lines = sumOf(more.view(0).board, 'count/court/0/power')!.lines;
+    expect(lines.map(({ key, ref }) => [key, ref])).toContainEqual(['sum.bonus', { card: 'P05' }]);
   });
 });
 
