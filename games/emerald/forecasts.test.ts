@@ -228,3 +228,28 @@ rule(
     expect(said(t, 0, 'rome:1')).toEqual(['gain: Majority in Rome, 2:1 (EMER-6.3)']);
   },
 );
+
+rule(
+  ['EMER-14.2', 'EMER-15.1'],
+  'before somebody is frightened: whose token it is, how many are left, and whether it is the last',
+  () => {
+    const t = table({ players: 4 })
+      .hand(0, ['G22'])
+      .sanity(1, 1)
+      .sanity(2, 2)
+      .identity(3, 'loyalist')
+      .revealed(3)
+      .sanity(3, 1)
+      .turn();
+    t.seat(0).does('act:G22');
+    const foreseen = ['1', '2', '3'].map((key) => forecast(t, 0, key));
+    expect(foreseen.map(({ whose }) => whose)).toEqual([1, 2, 3]);
+    expect(
+      foreseen.map(({ lines }) => lines.map(({ key, params }) => [key, params.seat, params.left, params.of])),
+    ).toEqual([
+      [['forecast.frightens-last', { seat: 1 }, 0, 3]],
+      [['forecast.frightens', { seat: 2 }, 1, 3]],
+      [['forecast.frightens', { seat: 3 }, 0, 3]],
+    ]);
+  },
+);

@@ -121,7 +121,6 @@ const FORECASTS: ForecastsOf<EmeraldView, typeof QUESTIONS> = {
     const count = Number(about.question.prompt.params.count);
     return changed(city, about, (s) => {
       s.cities[city].cubes[about.seat]! += count;
-      s.seats[about.seat]!.cubes -= count;
     });
   },
   'claim/choice': (choice, about) => (choice.length === 1 ? null : claimed(cityIn(choice[1]), about)),
@@ -134,7 +133,6 @@ const FORECASTS: ForecastsOf<EmeraldView, typeof QUESTIONS> = {
     }
     return changed(from, about, (s) => {
       s.cities[from].cubes[seat]!--;
-      s.seats[seat]!.cubes++;
     });
   },
   'move/from': ([from], about) => (from === STOP ? null : leaves(from, about)),

@@ -78,6 +78,9 @@ rule(
   () => {
     const t = table().hand(0, ['S7', 'S1']).script(A, A, B, B, P).run(recruitment, { kept });
     t.seat(0).isAsked('recruit/dice').picks(); // not before the roll is final
+    const terror = t.seat(0).question!.options.find(({ key }) => key === 'S7.0-0:2:terror')!;
+    expect(terror.refs).toEqual([{ card: 'S7.0-0' }, { die: 2 }, { face: 'terror' }]);
+    expect(terror.label.params).toEqual({ card: { card: 'S7.0-0' }, was: { face: 'blank' }, face: { face: 'terror' } });
     t.seat(0)
       .isAsked('recruit/use', ['S7.0-0:2:attack', 'S7.0-0:2:power', 'S7.0-0:2:terror', 'stop'])
       .picks('S7.0-0:2:terror');
