@@ -29,7 +29,7 @@ export interface Telling<B> {
   readonly numbers: (board: B) => readonly string[];
   /** What one may ask "why not?" of, besides cards and what was offered some time. */
   readonly things: readonly Ref[];
-  /** The texts of `golden/saves.jsonl` and `golden/games.jsonl`, by path. */
+  /** The texts of `golden/saves.jsonl`, `golden/games.jsonl` and `golden/rare.jsonl`, by path. */
   readonly files: { readonly [path: string]: unknown };
 }
 
@@ -51,6 +51,21 @@ export function goldenTold<B>(telling: Telling<B>): void {
   test('what is asked, offered, foreseen, refused and told in old games is what it was', async () => {
     await expect(toldIn(telling)).toMatchFileSnapshot('./golden/told.txt');
   }, 120_000);
+}
+
+/** All that is told at a position of `golden/rare.jsonl`, and by one decision more: in each is told what no other tells. */
+function tellRare<B>(tally: Tally, telling: Telling<B>, state: unknown): void {
+  const loaded = load(telling.game, state);
+  if (!loaded.ok) throw new Error(loaded.error.message);
+  const { table } = loaded;
+  const things = new Map(telling.things.map((thing) => [JSON.stringify(thing), thing]));
+  tellPosition(tally, telling, table, things, 1);
+  const now = asked(table);
+  if (now === null) return;
+  const [ask] = now.asks;
+  const decided = decide(table, ask!.seat, keysOf(ask!, randomAnswer(ask!, seeded('rare'))), now);
+  if (!decided.ok) throw new Error(decided.error.message);
+  tellEntry(tally, decided.entry, table);
 }
 
 class Tally {
@@ -109,6 +124,7 @@ function toldIn<B>(telling: Telling<B>): string {
       tellEntry(tally, decided.entry, loaded.table);
     }
   }
+  for (const state of lines<unknown>(files['./golden/rare.jsonl'])) tellRare(tally, telling, state);
   return tally.toString();
 }
 
@@ -120,7 +136,13 @@ function tellEntry<B>(tally: Tally, entry: Entry, { state }: Table<B>): void {
   tally.note('learned', [events.length, learned, secrets, reveals]);
 }
 
-function tellPosition<B>(tally: Tally, telling: Telling<B>, table: Table<B>, things: Map<string, Ref>): void {
+function tellPosition<B>(
+  tally: Tally,
+  telling: Telling<B>,
+  table: Table<B>,
+  things: Map<string, Ref>,
+  inTurn = IN_TURN,
+): void {
   const { game, sumOf, numbers } = telling;
   const { state } = table;
   const boards = [null, ...state.seats.keys()].map((viewer) => view(game, state, viewer).board);
@@ -136,12 +158,12 @@ function tellPosition<B>(tally: Tally, telling: Telling<B>, table: Table<B>, thi
   for (const ids of Object.values(game.box(state.board)))
     for (const card of ids) things.set(JSON.stringify({ card }), { card });
   const now = asked(table);
-  const turn = table.past.length % IN_TURN;
+  const turn = table.past.length % inTurn;
   for (const seat of state.seats.keys()) {
     const ask = askOf(now, seat);
     const about = now !== null && ask !== null ? { ask, frame: now.frame } : null;
     for (const [at, thing] of [...things.values()].entries()) {
-      if (thing.card !== undefined && at % IN_TURN !== turn) continue;
+      if (thing.card !== undefined && at % inTurn !== turn) continue;
       for (const reason of game.why(state.board, seat, thing, about))
         tally.note(`why ${reason.key} ${reason.rule}`, [seat, thing, reason]);
     }
