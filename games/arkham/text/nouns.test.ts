@@ -1,0 +1,5 @@
+import { nounTable } from '@tabula/kit/testing/noun-table.js';
+import './every-language.js';
+import { nounsOf } from './terms.js';
+
+nounTable(nounsOf);
