@@ -1,3 +1,4 @@
+import type { Message } from '@tabula/kernel/chance.js';
 import { cardProblems, invariantProblems } from '@tabula/kernel/check.js';
 import type { State } from '@tabula/kernel/game.js';
 import { keysOf } from '@tabula/kernel/question.js';
@@ -6,9 +7,12 @@ import type { Ask, Choice } from '@tabula/kernel/rule.js';
 import { advance, settle } from '@tabula/kernel/run.js';
 import { randomAnswer } from '@tabula/kernel/sight.js';
 import { laidState } from '@tabula/kernel/testing/table-at-test.js';
+import { LANGUAGES } from '@tabula/words/language.js';
 import { arkham } from '../arkham.js';
 import { type Arkham, newBoard } from '../board.js';
 import { kindOf, pieceOfSide } from '../packs.js';
+import '../text/every-language.js';
+import { speak } from '../text/speak.js';
 import { allThings, cardOf, seenEvent, seenStanding, type Thing, watchedGame } from './every-text.js';
 import { layWanted } from './lay-wanted.js';
 
@@ -45,6 +49,22 @@ function soundOr(state: State<Arkham>, when: string): void {
   if (problems.length > 0) throw new Error(`${when}: ${problems.join('; ')}`);
 }
 
+/** Whether what is told can be said in every language, once for each event and what its parameters are: throws where a word is missing. */
+function sayer(): (key: string, params: Message['params']) => void {
+  const voices = LANGUAGES.map((language) => speak(language, {}, { strict: true }));
+  const said = new Set<string>();
+  return (key, params) => {
+    const kinds = Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'object' && value !== null && Object.keys(value),
+    ]);
+    const one = JSON.stringify([key, kinds]);
+    if (said.has(one)) return;
+    said.add(one);
+    for (const voice of voices) voice.say({ key, params });
+  };
+}
+
 /** Plays until everything has happened, or so many trials are over. */
 export function playWanted(seed: string, trials: number): Played {
   const all = allThings();
@@ -53,6 +73,7 @@ export function playWanted(seed: string, trials: number): Played {
     missing.delete(one);
   };
   const game = watchedGame(sees);
+  const say = sayer();
   const scenarios = [...new Set([...all.values()].flat())];
   let decisions = 0;
   let trial = 0;
@@ -69,7 +90,10 @@ export function playWanted(seed: string, trials: number): Played {
     state.stack = layWanted(board, here, rng);
     const wanted = new Set(here.map((one) => pieceOfSide(cardOf(one))));
     const sink = {
-      event: (key: string, params: Parameters<typeof seenEvent>[1]) => seenEvent(key, params, sees),
+      event: (key: string, params: Parameters<typeof seenEvent>[1]) => {
+        say(key, params);
+        seenEvent(key, params, sees);
+      },
       fate: () => {},
       auto: () => {},
       reveal: () => {},
