@@ -168,34 +168,39 @@ interface NumbersProps {
   readonly rounds: Rounds;
 }
 
-/** The same as numbers at the end of each round, for those who do not see the picture. */
+/**
+ * The same as numbers at the end of each round, for those who do not see the picture. What keeps them out of sight is around
+ * the table: of a table itself Firefox clips the rows, but not the caption.
+ */
 function Numbers({ past, voice, series, rounds }: NumbersProps) {
   const ends = Array.from({ length: rounds.count }, (_, round) =>
     past.moments.findLastIndex((_moment, at) => rounds.of(at) === round + rounds.first),
   );
   return (
-    <table class="vh">
-      <caption>{series.label}</caption>
-      <thead>
-        <tr>
-          <td />
-          {series.of(past.moments[0]?.board).map((_, seat) => (
-            <th key={seat} scope="col">
-              {series.counted?.[seat]?.label ?? voice.name({ seat })}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {ends.map((moment, round) => (
-          <tr key={moment}>
-            <th scope="row">{say('table.round', { round: round + rounds.first })}</th>
-            {series.of(past.moments[moment]?.board).map((count, seat) => (
-              <td key={seat}>{count}</td>
+    <div class="vh">
+      <table>
+        <caption>{series.label}</caption>
+        <thead>
+          <tr>
+            <td />
+            {series.of(past.moments[0]?.board).map((_, seat) => (
+              <th key={seat} scope="col">
+                {series.counted?.[seat]?.label ?? voice.name({ seat })}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {ends.map((moment, round) => (
+            <tr key={moment}>
+              <th scope="row">{say('table.round', { round: round + rounds.first })}</th>
+              {series.of(past.moments[moment]?.board).map((count, seat) => (
+                <td key={seat}>{count}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
