@@ -62,6 +62,16 @@ it('a plan of Cults says what is possible now; what depends on others is read on
   await weighty().first().waitFor();
   expect(await panel(visitor).locator('.fc').count()).toBeGreaterThan(0);
   const asked = await kindOfQuestion(visitor);
+  // Who comes to it by keys reads it above the panel: neither the question nor an answer is covered.
+  await page.keyboard.press('Tab');
+  await weighty().first().focus();
+  const note = page.locator('.outlook');
+  await note.waitFor();
+  const [above, below] = [await note.boundingBox(), await panel(visitor).boundingBox()];
+  expect(above!.y + above!.height).toBeLessThan(below!.y);
+  await shoot(visitor, 'cults-outlook-by-keys');
+  expect(await axe(page)).toEqual([]);
+  await weighty().first().blur();
   await weighty().first().tap();
   await panel(visitor).locator('.opts__more').waitFor();
   expect(await kindOfQuestion(visitor)).toBe(asked);

@@ -1,6 +1,6 @@
 import type { Option, Question } from '@tabula/kernel/question.js';
 import type { Forecast } from '@tabula/kit/forecast.js';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Cite, Icon, Sigil } from '../app/parts.js';
 import { settings } from '../app/settings.js';
 import type { Face } from '../games/face.js';
@@ -10,12 +10,11 @@ import type { AskProps } from './ask.js';
 import type { Line } from './compose.js';
 import { For } from './for.js';
 import { useDigits, walk } from './list-keys.js';
-import { showGhosts } from './numbers.js';
 import { headedNames, startOf } from './option-names.js';
-import { briefOf, isWeighty, NOTE, Outlook, Line as Prospect, pointedAt, roomAmong } from './outlook.js';
-import type { Box } from './use-beside.js';
+import { briefOf, isWeighty, NOTE, Outlook, Line as Prospect, roomAmong } from './outlook.js';
 import { useForbidden } from './use-forbidden.js';
 import { useGuard } from './use-guard.js';
+import { usePointing } from './use-pointing.js';
 
 /** Longer texts (characters) have the whole width of the panel. */
 const SHORT_HINT = 60;
@@ -69,7 +68,12 @@ export function Options(props: OptionsProps) {
     const lost = document.activeElement === null || document.activeElement === document.body;
     if (kept.current && lost) list.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [now.version, draft.picked.length]);
-  const { described, point, opened, open } = usePointing(asked, entries, label);
+  const { described, point, opened, open } = usePointing(asked, (key) => {
+    const { line, forecast = null } = entries.find((entry) => keyOf(entry.line) === key) ?? {};
+    if (line === undefined || forecast === null) return null;
+    const more = line.is === 'option' && briefOf(forecast, room).length < forecast.lines.length;
+    return { forecast, note: more ? { title: label(line.option) } : null };
+  });
   useEffect(() => {
     if (opened !== null)
       list.current?.querySelector('.opts__more')?.previousElementSibling?.scrollIntoView({ block: 'start' });
@@ -251,41 +255,6 @@ function Label({ text, names }: LabelProps) {
 /** What belongs to somebody says what becomes of it for its owner and for oneself. */
 const roomIn = (entries: readonly Arranged[]): number =>
   entries.some(({ head }) => head !== null) ? 2 : roomAmong(entries.length);
-
-/**
- * At which answer somebody points, and which a finger has opened: its ghosts lie on the table meanwhile, and what there is
- * to say of it besides lies beside it.
- */
-function usePointing(asked: string, entries: readonly Arranged[], label: (option: Option) => string) {
-  const [at, set] = useState<{ readonly asked: string; readonly key: string; readonly box: Box | null } | null>(null);
-  const [held, hold] = useState<{ readonly asked: string; readonly key: string } | null>(null);
-  const opened = held?.asked === asked ? held.key : null;
-  const pointing = at?.asked === asked ? at : null;
-  const key = pointing?.key ?? opened;
-  const { line, forecast = null } = entries.find((entry) => keyOf(entry.line) === key) ?? {};
-  const box = pointing?.box ?? null;
-  const told =
-    forecast !== null &&
-    briefOf(forecast, roomIn(entries)).length < forecast.lines.length &&
-    opened === null &&
-    box !== null &&
-    line?.is === 'option';
-  useEffect(() => {
-    showGhosts(forecast?.ghosts);
-    pointedAt.set(told ? { title: label(line.option), forecast, box } : null);
-    return () => {
-      showGhosts();
-      pointedAt.set(null);
-    };
-  }, [asked, key, told]);
-  return {
-    opened,
-    described: told ? key : null,
-    open: (next: string) => hold({ asked, key: next }),
-    point: (next: string | null, button?: Element, beside = false) =>
-      set(next === null ? null : { asked, key: next, box: beside ? (button?.getBoundingClientRect() ?? null) : null }),
-  };
-}
 
 type Shown = Pick<Arranged, 'line' | 'forecast'>;
 

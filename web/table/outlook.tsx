@@ -58,7 +58,7 @@ export function Outlook({ forecast, voice }: { readonly forecast: Forecast; read
 }
 
 /** An answer that somebody points at. */
-interface Pointed {
+export interface Pointed {
   readonly title: string;
   readonly forecast: Forecast;
   /** Where the answer stands. */

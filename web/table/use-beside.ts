@@ -7,7 +7,7 @@ export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 const GAP = 12;
 
 /**
- * Says where a note lies beside a thing: to its right or left, else above or below it. Its style takes it from there, or has
+ * Says where a note lies beside a thing: to its right or left, else above or below it, where there is room. Its style takes it from there, or has
  * a place of its own for it. `about` says when it is another one.
  */
 export function useBeside<E extends HTMLElement = HTMLElement>(box: Box, about: string) {
@@ -19,8 +19,9 @@ export function useBeside<E extends HTMLElement = HTMLElement>(box: Box, about: 
     const right = box.right + GAP + width <= innerWidth - GAP;
     const left = right ? box.right + GAP : box.left - GAP - width;
     const fits = left >= GAP;
-    const above = box.top - GAP - height >= GAP ? box.top - GAP - height : box.bottom + GAP;
-    const top = fits ? (box.top + box.bottom - height) / 2 : above;
+    const above = box.top - GAP - height >= GAP || box.top > innerHeight - box.bottom;
+    const outside = above ? box.top - GAP - height : box.bottom + GAP;
+    const top = fits ? (box.top + box.bottom - height) / 2 : outside;
     const within = (at: number, size: number, all: number) => Math.max(GAP, Math.min(all - size - GAP, at));
     const x = fits ? left : within((box.left + box.right - width) / 2, width, innerWidth);
     current.style.setProperty('--beside-x', `${x}px`);
