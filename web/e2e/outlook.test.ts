@@ -66,14 +66,14 @@ it('a plan of Cults says what is possible now; what depends on others is read on
   await page.keyboard.press('Tab');
   await weighty().first().focus();
   const note = page.locator('.outlook');
-  await note.waitFor();
+  await note.locator('.gauge').waitFor();
   const [above, below] = [await note.boundingBox(), await panel(visitor).boundingBox()];
   expect(above!.y + above!.height).toBeLessThan(below!.y);
   await shoot(visitor, 'cults-outlook-by-keys');
   expect(await axe(page)).toEqual([]);
   await weighty().first().blur();
   await weighty().first().tap();
-  await panel(visitor).locator('.opts__more').waitFor();
+  await panel(visitor).locator('.opts__more .gauge').waitFor();
   expect(await kindOfQuestion(visitor)).toBe(asked);
   expect(await weighty().first().innerText()).toContain(say('ask.sure'));
   await shoot(visitor, 'cults-outlook', ['phone', 'desk']);

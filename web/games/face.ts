@@ -9,6 +9,7 @@ import type { Past } from '../replay/past.js';
 import type { Bill } from '../table/bill.js';
 import type { Composer } from '../table/composer.js';
 import type { Cue, MomentOf } from '../table/cues.js';
+import type { Gauge } from '../table/gauge.js';
 import type { BoardProps, CardFaceProps, Options, TableNow } from '../table/source.js';
 
 /** A passage of the story that begins: a round, or something within it. */
@@ -126,6 +127,8 @@ export interface Face {
   peers?(place: Ref, board: unknown, asks: string): readonly Ref[];
   /** What answers lead to, as far as this viewer can know. */
   readonly foresee?: Foresee;
+  /** How far an answer reaches against what has to be exceeded, to be seen at a glance: from what its forecast says too. */
+  gauge?(question: Question, option: Option, board: unknown, voice: Voice, language: Language): Gauge | null;
   /** How likely it is that what an answer tries succeeds, in percent; null where nothing is tried. */
   chance?(forecast: Forecast): number | null;
   /** What a line says below its answer, where that chance stands beside it; null where it says the same. */

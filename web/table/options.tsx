@@ -68,11 +68,15 @@ export function Options(props: OptionsProps) {
     const lost = document.activeElement === null || document.activeElement === document.body;
     if (kept.current && lost) list.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [now.version, draft.picked.length]);
+  const gaugeOf = (line: Line) =>
+    line.is === 'thing'
+      ? null
+      : (face.gauge?.(question, line.option, now.board, voice, settings.get().language) ?? null);
   const { described, point, opened, open } = usePointing(asked, (key) => {
     const { line, forecast = null } = entries.find((entry) => keyOf(entry.line) === key) ?? {};
     if (line === undefined || forecast === null) return null;
     const more = line.is === 'option' && briefOf(forecast, room).length < forecast.lines.length;
-    return { forecast, note: more ? { title: label(line.option) } : null };
+    return { forecast, note: more ? { title: label(line.option), gauge: gaugeOf(line) } : null };
   });
   useEffect(() => {
     if (opened !== null)
@@ -189,7 +193,7 @@ export function Options(props: OptionsProps) {
       opened === key && forecast !== null && (
         <li key={`more ${key}`} class="opts__more">
           <div class="outlook--here">
-            <Outlook forecast={forecast} voice={voice} />
+            <Outlook forecast={forecast} voice={voice} gauge={gaugeOf(line)} />
           </div>
         </li>
       ),

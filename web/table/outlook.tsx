@@ -2,6 +2,7 @@ import type { Forecast, Prospect } from '@tabula/kit/forecast.js';
 import type { Voice } from '@tabula/kit/voice.js';
 import { Cite } from '../app/parts.js';
 import { store, useStore } from '../app/store.js';
+import { type Gauge, GaugeBar } from './gauge.js';
 import { type Box, useBeside } from './use-beside.js';
 
 /** Among more answers than these each has one line, among fewer two: all of them are to be seen at once. */
@@ -30,8 +31,14 @@ export const Line = ({ line, voice, brief = null }: LineProps) => (
   </small>
 );
 
+interface OutlookProps {
+  readonly forecast: Forecast;
+  readonly voice: Voice;
+  readonly gauge: Gauge | null;
+}
+
 /** All that an answer leads to, by condition. */
-export function Outlook({ forecast, voice }: { readonly forecast: Forecast; readonly voice: Voice }) {
+export function Outlook({ forecast, voice, gauge }: OutlookProps) {
   const groups: { readonly given: string | null; readonly lines: Prospect[] }[] = [];
   for (const line of forecast.lines) {
     const given = line.given === undefined ? null : voice.say(line.given);
@@ -45,11 +52,15 @@ export function Outlook({ forecast, voice }: { readonly forecast: Forecast; read
         <div key={given ?? ''}>
           {given !== null && <p class="caps">{given}</p>}
           <ul>
-            {lines.map((line) => (
-              <li key={`${line.key}/${JSON.stringify(line.params)}`}>
-                <Line line={line} voice={voice} /> <Cite rule={line.rule} short />
-              </li>
-            ))}
+            {lines.map((line) => {
+              const gauged = gauge?.says.includes(line.key) === true && given === null;
+              return (
+                <li key={`${line.key}/${JSON.stringify(line.params)}`} class={gauged ? 'is-gauged' : undefined}>
+                  {gauged && <GaugeBar {...gauge} />}
+                  <Line line={line} voice={voice} /> <Cite rule={line.rule} short />
+                </li>
+              );
+            })}
           </ul>
         </div>
       ))}
@@ -61,6 +72,7 @@ export function Outlook({ forecast, voice }: { readonly forecast: Forecast; read
 export interface Pointed {
   readonly title: string;
   readonly forecast: Forecast;
+  readonly gauge: Gauge | null;
   /** Where the answer stands. */
   readonly box: Box;
 }
@@ -77,12 +89,12 @@ export function PointedOutlook({ voice }: { readonly voice: Voice }) {
   return pointed === null ? null : <Note {...pointed} voice={voice} />;
 }
 
-function Note({ title, forecast, voice, box }: Pointed & { readonly voice: Voice }) {
+function Note({ title, forecast, gauge, voice, box }: Pointed & { readonly voice: Voice }) {
   const note = useBeside<HTMLElement>(box, title);
   return (
     <section ref={note} class="outlook" id={NOTE} aria-label={title}>
       <p class="title">{title}</p>
-      <Outlook forecast={forecast} voice={voice} />
+      <Outlook forecast={forecast} voice={voice} gauge={gauge} />
     </section>
   );
 }

@@ -9,7 +9,7 @@ import type { Box } from './use-beside.js';
 interface Shows {
   readonly forecast: Forecast;
   /** The note beside it; null where the answer says all of it itself. */
-  readonly note: Pick<Pointed, 'title'> | null;
+  readonly note: Pick<Pointed, 'title' | 'gauge'> | null;
 }
 
 /**

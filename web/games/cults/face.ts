@@ -19,6 +19,7 @@ import { cultsBill } from './bill.js';
 import { CultsBoard } from './board.js';
 import { CultsCardFace, CultsCardSheet } from './card-sheet.js';
 import { cultsConfirm } from './confirm.js';
+import { cultsGauge } from './gauge.js';
 import { cultsHint } from './hint.js';
 import { cultsMeans } from './means.js';
 import { cultsMoment } from './moments.js';
@@ -84,6 +85,7 @@ export const face: Face = {
   CardSheet: CultsCardSheet,
   voice: speak,
   foresee,
+  gauge: cultsGauge,
   sumOf,
   hint: cultsHint,
   bill: cultsBill,

@@ -10,7 +10,7 @@ import { Emblem } from './emblem.js';
 const HOUSE = 'M-15 12v-15L0-16 15-3v15z';
 const BANNER = 'M-12-15h24v29l-12-8-12 8z';
 const DISC_SIDE = 'M-26-9v9c0 5 12 8 26 8s26-3 26-8v-9z';
-const NUMERALS = ['', 'I', 'II', 'III'] as const;
+export const NUMERALS = ['', 'I', 'II', 'III'] as const;
 
 const colour = (seat: Seat): string => `var(--seat-${seat + 1})`;
 
