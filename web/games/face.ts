@@ -125,6 +125,8 @@ export interface Face {
   refAt(place: Element): Ref | null;
   /** The places that belong together with one, in a question of this kind: those among them that cannot be chosen are shown with the reason. */
   peers?(place: Ref, board: unknown, asks: string): readonly Ref[];
+  /** Names with soft hyphens, where a language has long ones and not every browser knows how to part them. */
+  softly?(name: string): string;
   /** What answers lead to, as far as this viewer can know. */
   readonly foresee?: Foresee;
   /** How far an answer reaches against what has to be exceeded, to be seen at a glance: from what its forecast says too. */

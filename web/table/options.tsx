@@ -101,6 +101,8 @@ export function Options(props: OptionsProps) {
     dense &&
     (leading.every(({ line }) => (line.is === 'thing' ? line.ref : line.option.refs[0])?.card !== undefined) ||
       leading.every((entry) => symbolOf(entry, face) === null));
+  // In narrow columns long words are parted.
+  const soft = (text: string) => (dense ? (face.softly?.(text) ?? text) : text);
   const listens = {
     onKeyDown: (event: KeyboardEvent) => walk(event, list.current),
     onFocusIn: () => {
@@ -153,10 +155,10 @@ export function Options(props: OptionsProps) {
             {picked !== '' && leading.includes(entry) ? (
               <>
                 <span class="vh">{picked}</span>
-                <span class="opt__rest">{named(entry).slice(picked.length)}</span>
+                <span class="opt__rest">{soft(named(entry).slice(picked.length))}</span>
               </>
             ) : (
-              <Label text={named(entry)} names={option?.refs.map(voice.name) ?? []} />
+              <Label text={soft(named(entry))} names={option?.refs.map(voice.name) ?? []} />
             )}
             {line.is === 'thing' && !dense && <small>{say('ask.ways', { count: line.count })}</small>}
             {texts[at]![0] !== '' && <small>{texts[at]![0]}</small>}
@@ -199,7 +201,7 @@ export function Options(props: OptionsProps) {
       ),
     ];
   };
-  const word = Math.max(...labels.flatMap((text) => text.split(/[\s\u00ad-]/)).map(({ length }) => length));
+  const word = Math.max(...labels.flatMap((text) => soft(text).split(/[\s\u00ad-]/)).map(({ length }) => length));
   const slim = dense && word <= (plain ? COLUMN.plain : COLUMN.beside);
   const many = dense || (short && entries.length > 2 && entries.length <= FEW);
   const form = `opts${many ? ' opts--many' : ''}${dense ? ' opts--dense' : ''}${slim ? ' opts--slim' : ''}`;

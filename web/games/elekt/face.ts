@@ -9,6 +9,7 @@ import type { Face } from '../face.js';
 import { ElektBoard } from './board.js';
 import { ElektCardFace, ElektCardSheet } from './card-sheet.js';
 import { cardsNamedIn } from './cards-named.js';
+import { softly } from './hyphens.js';
 import { elektMoment } from './moments.js';
 import { cardsIn } from './open-board.js';
 import { elektStake } from './stake.js';
@@ -73,6 +74,7 @@ export const face: Face = {
   CardFace: ElektCardFace,
   CardSheet: ElektCardSheet,
   voice: speak,
+  softly: (name) => softly(name, 12),
   foresee,
   sumOf,
   icon(ref) {

@@ -13,3 +13,8 @@ it('the words of unit names can be parted where a small card has no room for the
   );
   expect([...new Set(parts.filter((part) => part.length > LINE && part !== SYLLABLE))]).toEqual([]);
 });
+
+it('where there is more room only long words are parted', () => {
+  expect(softly('Archivschreiber', 12).split('\u00ad')).toEqual(['Archiv', 'schrei', 'ber']);
+  expect(softly('Skryba Archiwum', 12)).toBe('Skryba Archiwum');
+});
