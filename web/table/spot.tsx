@@ -15,15 +15,26 @@ const FLIGHT = 1000;
 const AROUND = 5;
 const EDGE = 2;
 
+interface Found {
+  readonly piece: Element;
+  readonly box: DOMRect;
+}
+
 /** The first of some pieces that is drawn. */
-function found(board: Element, selectors: readonly string[]): DOMRect | null {
+function found(board: Element, selectors: readonly string[]): Found | null {
   for (const selector of selectors)
     for (const piece of board.querySelectorAll(selector)) {
       const box = piece.getBoundingClientRect();
-      if (box.width > 0 && box.right > 0 && box.left < innerWidth) return box;
+      if (box.width > 0 && box.right > 0 && box.left < innerWidth) return { piece, box };
     }
   return null;
 }
+
+/** What is round has a round ring. */
+const roundness = (piece: Element): string => {
+  const { borderRadius } = getComputedStyle(piece);
+  return borderRadius === '50%' ? borderRadius : '';
+};
 
 /** A ring around the place where something happens, in the colour of whose doing it is; and what goes from there. */
 export function Spot({ cue, motion, text }: SpotProps) {
@@ -34,14 +45,16 @@ export function Spot({ cue, motion, text }: SpotProps) {
     if (cue === null || board === null || ring.current === null) return;
     const { current } = ring;
     const place = () => {
-      const box = found(board, cue.moment.where);
+      const at = found(board, cue.moment.where);
       const frame = board.getBoundingClientRect();
-      current.hidden = box === null;
-      if (box === null) return;
+      current.hidden = at === null;
+      if (at === null) return;
+      const { box, piece } = at;
       // What reaches beyond the table is ringed as far as it is seen.
       const left = Math.max(box.left - frame.left - AROUND, EDGE);
       const top = Math.max(box.top - frame.top - AROUND, EDGE);
       Object.assign(current.style, {
+        borderRadius: roundness(piece),
         left: `${left}px`,
         top: `${top}px`,
         width: `${Math.min(box.right - frame.left + AROUND, frame.width - EDGE) - left}px`,
@@ -88,8 +101,8 @@ export function Spot({ cue, motion, text }: SpotProps) {
 /** Lets what was won go to whose it is now. */
 function fly(board: Element, { moment }: Cue, flag: HTMLElement | null): Animation | null {
   if (moment.flies === undefined || flag === null) return null;
-  const [from, to] = [found(board, moment.flies.from), found(board, moment.flies.to)];
-  if (from === null || to === null) return null;
+  const [from, to] = [found(board, moment.flies.from)?.box, found(board, moment.flies.to)?.box];
+  if (from === undefined || to === undefined) return null;
   const frame = board.getBoundingClientRect();
   flag.hidden = false;
   // It is wider than a plate at the edge of a phone: it stays on the table as a whole.

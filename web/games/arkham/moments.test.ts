@@ -27,13 +27,10 @@ test('everything that happens has a moment of its own, but for what an action or
   ]);
 });
 
-test('a monster that moves is seen on the map, else where it arrives, unless a page lies over both', () => {
+test('no box is drawn around a space or a monster: the map lights them in their own shapes', () => {
   const moved = event('event.monster-moved', { monster: { card: 'robed-figure.1' }, space: { space: 7 } });
-  expect(arkhamMoment(moved, 0)?.where).toEqual([
-    ".ar-table:not(:has(> .ar-over)) .ar-map [data-card='robed-figure.1']",
-    ":not(.ar-map *)[data-card='robed-figure.1']",
-    ".ar-table:not(:has(> .ar-over)) [data-space='7']",
-  ]);
+  expect(arkhamMoment(moved, 0)?.where).toEqual([]);
+  expect(arkhamMoment(event('event.doom', { space: { space: 7 } }), 0)?.where).toEqual([]);
 });
 
 test('doom that has no space of its own falls onto the codex', () => {

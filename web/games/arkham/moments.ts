@@ -113,22 +113,21 @@ const cardOfTale = (tale: string): string => tale.replace(/#.*$/, '').replace(/^
 
 /** What lies on the map is not to be seen while a page lies over it. */
 const UNCOVERED = '.ar-table:not(:has(> .ar-over)) ';
-const space = (event: Event): readonly string[] => {
-  const at = idIn(event, 'space', 'space');
-  return at === null ? [] : Number(at) < 0 ? CODEX : [`${UNCOVERED}[data-space='${at}']`];
-};
 const CODEX: readonly string[] = ['.ar-codex'];
+
+/** Spaces and monsters are lit by the map itself, each in its own shape; doom without a space falls onto the codex. */
+const space = (event: Event): readonly string[] => (Number(idIn(event, 'space', 'space') ?? 0) < 0 ? CODEX : []);
 
 function places(event: Event, at: ToldAt['at']): readonly string[] {
   const tile = idIn(event, 'tile', 'tile');
-  const card = idIn(event, at === 'monster' ? 'monster' : 'card', 'card');
+  const card = idIn(event, 'card', 'card');
   switch (at) {
     case 'space':
+    case 'monster':
       return space(event);
     case 'tile':
       return tile === null ? [] : [`${UNCOVERED}[data-tile='${tile}']`];
     case 'card':
-    case 'monster':
       return card === null
         ? []
         : [`${UNCOVERED}.ar-map [data-card='${card}']`, `:not(.ar-map *)[data-card='${card}']`, ...space(event)];

@@ -17,7 +17,7 @@ interface FigureProps {
   readonly far: boolean;
   /** Something happens elsewhere. */
   readonly aside: boolean;
-  /** Something is asked about it. */
+  /** Something is asked about it, or it does what is shown. */
   readonly about: boolean;
 }
 

@@ -17,7 +17,7 @@ import { Ground } from './ground.js';
 import { MedallionButton } from './medallion-button.js';
 import { FRAME, type Plan, type Point, planOf } from './plan.js';
 import { pricesOf } from './prices.js';
-import { askedAbout, type Struck, spaceAbout, struckBy, tileAbout } from './shown.js';
+import { acting, type Struck, spaceAbout, struckBy, tileAbout } from './shown.js';
 import { SmallMap } from './small-map.js';
 import { SpaceButton } from './spaces.js';
 import { Strike } from './strike.js';
@@ -186,7 +186,7 @@ function Figures({ spots, read, near, struck, open }: FiguresProps): JSX.Element
   const standing = rows.flat();
   const hunts = new Map(s.monsters.filter(isReady).map(({ card }) => [card, huntOf(s, card)]));
   const ways = waysOf(standing, spots, read, (card) => hunts.get(card)?.path ?? []);
-  const about = askedAbout(seen);
+  const about = acting(seen);
   const due = phase === 'monster' ? ways.filter(({ card }) => props.may({ card })) : [];
   return (
     <>
