@@ -102,3 +102,25 @@ rule(['ARK-404.2', 'ARK-406.2', 'ARK-409.2', 'ARK-409.4'], 'actions without a te
   full.board.seats[0]!.focus[0] = 0;
   expect(keys(full.turn(), 'focus')[0]![0]).toBe('odds.focus-full');
 });
+
+rule(
+  ['ARK-403.2', 'ARK-405.2'],
+  'a ward without doom in the space and research without a clue say first that they bring nothing',
+  () => {
+    const first = (t: TestTable, key: string) => [lines(t, key)[0]!.key, lines(t, key)[0]!.is];
+    const t = table({ players: 1 }).turn();
+    const { space } = t.board.seats[0]!;
+    t.board.doom[space] = 0;
+    t.board.seats[0]!.clues = 0;
+    expect([first(t, 'ward'), first(t, 'research')]).toEqual([
+      ['odds.no-doom', 'vain'],
+      ['odds.no-clue', 'vain'],
+    ]);
+    t.board.doom[space] = 1;
+    t.board.seats[0]!.clues = 1;
+    expect([first(t, 'ward'), first(t, 'research')]).toEqual([
+      ['odds.pass', 'plain'],
+      ['odds.pass', 'plain'],
+    ]);
+  },
+);

@@ -81,11 +81,20 @@ function untried(s: Arkham, seat: Seat, action: Action): Forecast | null {
   }
 }
 
+/** What successes would be for is not there: no doom in one's space, no clue of one's own. */
+function vainly(s: Arkham, seat: Seat, action: Action): Prospect[] {
+  const { space, clues } = s.seats[seat]!;
+  if (action === 'ward' && (s.doom[space] ?? 0) === 0) return [prospect('vain', 'ARK-405.2', 'odds.no-doom')];
+  return action === 'research' && clues === 0 ? [prospect('vain', 'ARK-403.2', 'odds.no-clue')] : [];
+}
+
 const deed = (s: Arkham, seat: Seat, key: string): Forecast | null => {
   const action = ACTIONS.find((each) => each === key);
   if (action === undefined) return null;
   const found = trialOfAction(s, seat, action);
-  return found === null ? untried(s, seat, action) : trial(s, found);
+  if (found === null) return untried(s, seat, action);
+  const { lines, ...tried } = trial(s, found);
+  return { ...tried, lines: [...vainly(s, seat, action), ...lines] };
 };
 
 /** What a token makes of the dice that lie there: one die of a face is rolled again. */

@@ -47,7 +47,9 @@ export const face: Face = {
   prepareCards: loadAllEmblems,
   voice: speak,
   foresee,
+  // How likely nothing comes of it is not said.
   chance({ lines }) {
+    if (lines[0]?.is === 'vain') return null;
     const { percent } = lines.find(({ key }) => key === 'odds.pass')?.params ?? {};
     return typeof percent === 'number' ? percent : null;
   },
