@@ -31,12 +31,13 @@ const MARKS: { readonly [label: string]: string } = {
   'option.no-use': 'pass',
 };
 
-/** What gives something up: a turn, an action, a chance. To roll, to keep a roll or to stay is an answer like any other. */
+/** What gives something up: a turn, an action, a chance, dice that could be better. To roll or to stay is an answer like any other. */
 const GIVING: ReadonlySet<string> = new Set([
   'option.no',
   'option.end-turn',
   'option.no-action',
   'option.no-trade',
+  'option.keep',
   'option.no-pay',
   'option.no-use',
 ]);
