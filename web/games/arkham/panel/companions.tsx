@@ -81,6 +81,7 @@ function Companion({ seat, own, touch }: CompanionProps): JSX.Element {
       data-flip-seat={seat}
       data-seat={seat + 1}
       data-brief=""
+      style={{ '--letters': nameOf(seat).length }}
       aria-haspopup={own || look !== '' ? undefined : 'dialog'}
       onClick={touch}
     >
