@@ -201,7 +201,7 @@ export function Options(props: OptionsProps) {
       ),
     ];
   };
-  const word = Math.max(...labels.flatMap((text) => soft(text).split(/[\s\u00ad-]/)).map(({ length }) => length));
+  const word = Math.max(...labels.flatMap((text) => soft(text).split(/[ \u00ad-]/)).map(({ length }) => length));
   const slim = dense && word <= (plain ? COLUMN.plain : COLUMN.beside);
   const many = dense || (short && entries.length > 2 && entries.length <= FEW);
   const form = `opts${many ? ' opts--many' : ''}${dense ? ' opts--dense' : ''}${slim ? ' opts--slim' : ''}`;
