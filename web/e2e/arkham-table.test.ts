@@ -12,7 +12,7 @@ import { playNow } from './lobby.js';
 import { nightOf, wonNight } from './nights.js';
 import { fullest, lay, put } from './positions.js';
 import { kindOfQuestion, nextMoment, panel, pick, question } from './table.js';
-import { besidesNetwork, shoot, tooWide, visit } from './visitor.js';
+import { besidesNetwork, SIZES, shoot, tooWide, visit } from './visitor.js';
 
 const ALL = ['phone', 'tablet', 'desk'] as const;
 
@@ -171,6 +171,20 @@ it('on a phone what is laid over the map has the room below it that is not neede
   expect(visitor.complaints).toEqual([]);
 });
 
+it('on a phone all that can be done in a turn is in sight above what ends it, and the names of three companions are whole', async () => {
+  const visitor = await visit({ size: 'phone', language: 'en' });
+  const { page } = visitor;
+  await lay(visitor, nightOf({ seats: 3, seed: 'night 0', until: 'turn/deed' }));
+  const reach = await page.evaluate<number>(`(() => {
+    const [deeds, last] = document.querySelectorAll('.ask .opts');
+    return last.getBoundingClientRect().top - deeds.lastElementChild.getBoundingClientRect().bottom;
+  })()`);
+  expect(reach).toBeGreaterThanOrEqual(0);
+  const cut = `[...document.querySelectorAll('.ar-mate__n')].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)`;
+  expect(await page.evaluate<number>(`${cut}.length`)).toBe(0);
+  expect(visitor.complaints).toEqual([]);
+});
+
 it('a sheet that is laid open has a portrait and not a pillar, however many cards lie beside it', async () => {
   const visitor = await visit({ size: 'tablet', language: 'de' });
   const { page, say } = visitor;
@@ -242,6 +256,12 @@ it('what all know of cup, event deck and codex is a touch away, at every width',
     await page.getByRole('button', { name }).first().click();
     await sheet.getByRole('heading', { name: text }).waitFor();
     await shoot(visitor, `arkham-known-${text}`, ALL);
+    // The reckoning is read where the codex is read, if there is no room for it on the table.
+    if (text === word('codex')) {
+      await page.setViewportSize(SIZES.phone);
+      expect(await sheet.locator('.ar-codex__r').isVisible()).toBe(true);
+      await page.setViewportSize(SIZES.desk);
+    }
     expect(await tooWide(visitor)).toBe(0);
     expect(await axe(page)).toEqual([]);
     await close();

@@ -34,11 +34,15 @@ export const counted = (visitor: Visitor): Promise<void> =>
 export const curtain = ({ page, say }: Visitor): Locator =>
   page.getByRole('region', { name: say('curtain'), exact: true });
 
-/** What is asked: its words, and what can be answered. What companions are for comes when they have thought, and is left out. */
+/**
+ * What is asked: its words, and what can be answered. What companions are for comes when they have thought, and is left
+ * out, as is what an answer says that wants a second touch.
+ */
 export async function question(visitor: Visitor): Promise<string[]> {
   const advice = visitor.say('council.for', { names: '' }).trim();
   const texts = await panel(visitor).allInnerTexts();
-  return texts.flatMap((text) => text.split('\n')).filter((line) => !line.startsWith(advice));
+  const lines = texts.flatMap((text) => text.split('\n'));
+  return lines.filter((line) => !line.startsWith(advice) && line !== visitor.say('ask.sure'));
 }
 
 /** Which kind of question it is ("assignment/choice"). */
