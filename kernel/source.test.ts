@@ -14,6 +14,10 @@ describe('digests', () => {
     const keyed = hmac(bytesOf('Jefe'))(bytesOf('what do ya want for nothing?'));
     expect(toHex(keyed)).toBe('5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843');
   });
+  it('are keyed by what is as long as a block, shorter or longer', () => {
+    const keyed = (length: number) => toHex(hmac(bytesOf('k'.repeat(length)))(bytesOf('abc'))).slice(0, 16);
+    expect([63, 64, 65].map(keyed)).toEqual(['23670528b6b8c55d', 'ae0c0e4a2340cf50', 'ed378e5dfa30dc98']);
+  });
   it('take plain characters only, and hexadecimal texts only', () => {
     expect(() => bytesOf('\u0142')).toThrow(RangeError);
     expect(fromHex('00ff')).toEqual(Uint8Array.of(0, 255));

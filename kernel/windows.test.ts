@@ -9,7 +9,11 @@ import { sit } from './testing/sit.js';
 import { CANCELLED, opener, type WindowRules, windows } from './windows.js';
 
 interface Words {
-  readonly verb: { readonly do: 'note' } | { readonly do: 'double' } | { readonly do: 'stop' };
+  readonly verb:
+    | { readonly do: 'note' }
+    | { readonly do: 'double' }
+    | { readonly do: 'stop' }
+    | { readonly do: 'what-cannot-be' };
   readonly cost: never;
   readonly condition: never;
   readonly group: never;
@@ -31,6 +35,10 @@ const verbs: Verbs<Board, Words['verb']> = {
     does: ({ v }) => {
       v.bound.n = 2 * Number(v.bound.n);
     },
+  },
+  'what-cannot-be': {
+    possible: () => false,
+    does: ({ s }) => void s.log.push('was'),
   },
   stop: {
     possible: () => true,
@@ -100,6 +108,14 @@ describe('windows', () => {
       b: { at: 'loud', forced: true, does: [{ do: 'note' }, { do: 'double' }] },
     };
     expect(sit(game(cards), { seats: 1 }).s.log).toEqual(['uses a', 'uses b', 'b 2', 'uses late', 'late 4', 'got 4']);
+  });
+
+  it('leave out forced abilities that can do nothing', () => {
+    const cards: Record<string, Said> = {
+      a: { at: 'loud', forced: true, does: [{ do: 'what-cannot-be' }] },
+      b: { at: 'loud', forced: true, order: 1, does: NOTE },
+    };
+    expect(sit(game(cards), { seats: 1 }).s.log).toEqual(['uses b', 'b 1', 'got 1']);
   });
 
   it('let the entitled seat say which forced ability is next', () => {

@@ -3,7 +3,7 @@ import { rule } from '../testing/rule.js';
 import { table } from '../testing/table.js';
 import { checks } from './checks.js';
 import { activate, attack, attacksOn, monsterPhase } from './monster-phase.js';
-import { damageMonster, spawnMonster } from './monsters.js';
+import { damageMonster, removeMonster, spawnMonster } from './monsters.js';
 
 // ARK-202, ARK-458 and what belongs to them. Seat 0 has strength 2, seat 1 strength 3, seat 2 strength 4.
 
@@ -272,4 +272,12 @@ rule(['ARK-R.137', 'ARK-R.26'], 'an ability is not triggered by its own result',
     .monster('giant', 'north-b', { with: [0, 1] });
   t.run(damageMonster, { seat: 0, monster: 'monster/giant', count: 1, attack: false });
   expect([t.beast('giant')!.damage, t.board.running]).toEqual([2, []]);
+});
+
+rule('ARK-412.5g', 'a monster that has left is remembered by nobody: it comes back as any other', () => {
+  const t = table().monster('lurker', 'mid-a');
+  const pair = { seat: 0, card: 'monster/lurker.0' };
+  for (const pairs of [t.s.ignored, t.s.provoked, t.s.apart]) pairs.push({ ...pair });
+  removeMonster(t.s, 'monster/lurker.0');
+  expect([t.s.monsters, t.s.ignored, t.s.provoked, t.s.apart]).toEqual([[], [], [], []]);
 });
