@@ -4,7 +4,10 @@ import { blocking } from './flows/block.js';
 import { committing } from './flows/commit.js';
 import type { State } from './game.js';
 import { clone } from './json.js';
-import { decide, open } from './table.js';
+import { ask, type Rule } from './rule.js';
+import { advance } from './run.js';
+import { decide, newState, open } from './table.js';
+import { gameOf, rule } from './testing/noted.js';
 import { GAMES, stateOf } from './testing/states.js';
 import { tiny } from './testing/tiny.js';
 
@@ -287,4 +290,31 @@ it('a result has every seat once', () => {
   ])
     expect(isResult({ places, reason: 'x' }, {}, THREE)).toBe(false);
   expect(isResult({ places: [[0]] }, {}, ['player'])).toBe(false);
+});
+
+describe('locals of a rule, whose shape nobody has declared, are found wanting by playing on', () => {
+  /** One answer of so many leads to a board that there cannot be. */
+  const opening = (doors: number, bad: number) => {
+    const play = rule<object, { door: number }>('play')({
+      asked: () =>
+        ask(
+          0,
+          'door',
+          Array.from({ length: doors }, (_, i) => i),
+        ),
+      opened: ({ s, v }) => {
+        s.n = v.door === bad ? 500 : 0;
+      },
+    });
+    const made = newState(gameOf([play as Rule<object>]), { seats: 1, seed: 1 });
+    if (!made.ok) throw new Error(made.error.message);
+    advance(gameOf([play as Rule<object>]), made.state);
+    return problemsOf(gameOf([play as Rule<object>]), made.state);
+  };
+
+  it('whichever answer it is that goes wrong', () => {
+    for (const bad of [0, 1, 2, 3])
+      expect(opening(4, bad).join()).toContain('after some decisions: /board/n: expected');
+    expect(opening(4, 4)).toEqual([]);
+  });
 });

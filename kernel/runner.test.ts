@@ -91,3 +91,13 @@ it('what may be done several times ends when it is possible no more, or was done
   t.answer(0, 'true');
   expect([t.s.log, t.asks()]).toEqual([['lit', 'waited, null'], {}]);
 });
+
+it('what is repeated once is possible, and what is repeated never is not', () => {
+  const times = (times: number): Instructions<Words> => [
+    { do: 'may', does: [{ do: 'repeat', times, does: [{ do: 'wait' }] }] },
+  ];
+  const t = reads([...times(1), ...times(0)]);
+  expect(t.asks()).toEqual({ 0: 'may/yes: true false' });
+  t.answer(0, 'true');
+  expect([t.s.log, t.asks()]).toEqual([['waited, null'], {}]);
+});
