@@ -207,6 +207,12 @@ describe('the laws find', () => {
     expect(tellsNothing(variant(gossip), { trials: 2000, seed: 'x' })).toMatch(/seat \d: .*what is told differs/);
   });
 
+  it('as often as is asked for, and for no decision more', () => {
+    const told: number[] = [];
+    expect(tellsNothing(tiny, { trials: 5, seed: 'few', onProgress: (done) => told.push(done) })).toBeNull();
+    expect([told.at(-1)! >= 5, (told.at(-2) ?? 0) < 5]).toEqual([true, true]);
+  });
+
   it('a board that shows too much on the way, though not in the end', () => {
     const flashes = changed(turn, 'next', (go, c: never) => {
       const { s } = c as Inside;
