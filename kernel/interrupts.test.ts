@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { call, cancel, done, exit, type InterruptSpec, type Rule } from './rule.js';
+import { problemsOf } from './check.js';
+import { ask, call, cancel, done, exit, type InterruptSpec, type Rule } from './rule.js';
 import { type Board, gameOf, interrupt, note, noted, rule } from './testing/noted.js';
 import { sit } from './testing/sit.js';
 
@@ -52,6 +53,22 @@ describe('interrupts', () => {
   it('are looked for anew after each, and none has two turns', () => {
     const grows = on('grows', 'before', { sources: (s) => ['0', '1', '2'].slice(0, s.log.length + 1) });
     expect(noted([turn, act], [grows]).slice(0, 3)).toEqual(['grows 0 1', 'grows 1 1', 'grows 2 1']);
+  });
+
+  it('that ask something can be saved and loaded there', () => {
+    const asks = interrupt<{ n: number }, { x: number }>(
+      'asks',
+      act,
+    )<string>({
+      when: 'before',
+      priority: 1,
+      sources: () => ['x'],
+      steps: { asks: () => ask(0, 'x', [1, 2]), asked: () => undefined },
+    });
+    const game = gameOf([turn, act], [asks]);
+    const t = sit(game, { seats: 1 });
+    expect(t.asks()).toEqual({ 0: 'asks/x: 1 2' });
+    expect(problemsOf(game, t.table.state)).toEqual([]);
   });
 
   it('that cancel leave the caller without a result, not with an old one', () => {

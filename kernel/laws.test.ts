@@ -184,6 +184,11 @@ describe('the laws find', () => {
     breaks('views', /a resampled state is broken: .*c5 is cursed/, { ...tiny, invariants: [{ id: 'curse', broken }] });
   });
 
+  it('hidden cards that are dealt twice', () => {
+    const resampled = (s: Tiny) => void s.deck.push(s.deck[0]!);
+    breaks('views', /a resampled state is broken: card "c\d+": is in 2 places/, { ...tiny, resample: resampled });
+  });
+
   it('a reason that tells too much', () => {
     const why: typeof tiny.why = (s) => [{ key: 'why.not', params: { top: s.deck[0] ?? '' }, rule: 'play' }];
     breaks('views', /what is sent differs/, { ...tiny, why });
