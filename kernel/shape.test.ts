@@ -286,3 +286,10 @@ it('a place that may be missing belongs to whom it is laid before', () => {
   camps.piles(pitched, -1, (_cards, { owner }) => owners.push(owner));
   expect(owners).toEqual([0, 1, 0, 1]);
 });
+
+it('piles that lie in the entries of a list are found', () => {
+  const rows = list(record({ cards: pile('row', 'all') }), 9);
+  const found: string[][] = [];
+  rows.piles([{ cards: ['a'] }, { cards: ['b', 'c'] }], -1, (cards) => found.push(cards));
+  expect(found).toEqual([['a'], ['b', 'c']]);
+});
