@@ -81,7 +81,7 @@ export const FIGURES = {
   bodily: 0.21,
   /** A dollar to begin with, and what a dark pact costs, whenever it is made. */
   purse: 2.1,
-  pact: 4.6,
+  pact: 3,
   strength: 0.84,
   lore: 0.73,
   observation: 1.3,
