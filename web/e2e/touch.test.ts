@@ -1,29 +1,13 @@
 import { expect, it } from 'vitest';
 import { chance } from './chance.js';
+import { fingerOf, middleOf } from './finger.js';
 import { handOf } from './games.js';
 import { playNow } from './lobby.js';
 import { kindOfQuestion, playOn, question } from './table.js';
-import { type Visitor, visit } from './visitor.js';
+import { visit } from './visitor.js';
 
 /** As long (milliseconds) as nobody touches something only to choose it. */
 const LONG = 1000;
-
-interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** A finger on the screen, in the steps that it is made of. */
-async function fingerOf({ page, context }: Visitor) {
-  const screen = await context.newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Spot[]) =>
-    screen.send('Input.dispatchTouchEvent', { type, touchPoints });
-  return {
-    down: (at: Spot) => send('touchStart', [at]),
-    move: (to: Spot) => send('touchMove', [to]),
-    up: () => send('touchEnd', []),
-  };
-}
 
 it.each(['elekt', 'cults', 'emerald'])('a long touch shows a card of %s large, and answers nothing', async (game) => {
   const visitor = await visit({ size: 'phone', language: 'en', seed: 'touch' });
@@ -33,8 +17,7 @@ it.each(['elekt', 'cults', 'emerald'])('a long touch shows a card of %s large, a
   // Some games ask before anybody has a hand.
   expect((await playOn(visitor, chance('touch'), async () => (await card.count()) > 0)).moment).toBe('asked');
   const asked = [await kindOfQuestion(visitor), await question(visitor)];
-  const { x, y, width, height } = (await card.boundingBox())!;
-  const middle = { x: x + width / 2, y: y + height / 2 };
+  const middle = await middleOf(card);
   const finger = await fingerOf(visitor);
   const large = page.locator('.peek.is-pinned');
   // The time of the page is ours from here on.

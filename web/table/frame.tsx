@@ -125,7 +125,7 @@ export function Frame({ source, face, at, after, extra }: FrameProps) {
     },
     hold: (piece) => look(piece, true),
   });
-  useDropping(board, { question, busy, face, composer, draft, setDraft, send, askWhy });
+  useDropping(board, { question, busy, face, composer, bill, draft, setDraft, send, touch, askWhy });
   useGhostsAt(board, face, now, draft);
   const [number, ask] = useState<Asked | null>(null);
   useNumbers(board, (asked) => {

@@ -73,13 +73,18 @@ const swallow = (event: Event): void => {
 /** A picture of a thing, where it lies, that takes no touch. */
 function ghostOf(thing: HTMLElement): HTMLElement {
   const { left, top, width, height } = thing.getBoundingClientRect();
+  // A card of a fan is turned: the box around it is larger.
+  const { offsetWidth: wide, offsetHeight: high } = thing;
   const ghost = thing.cloneNode(true) as HTMLElement;
   ghost.classList.add('ghost');
   ghost.removeAttribute('data-card');
   ghost.setAttribute('aria-hidden', 'true');
-  const place = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
-  Object.assign(ghost.style, { position: 'fixed', margin: '0', ...place });
-  // In its own table, so that it looks as it does there.
-  (thing.closest('.table__board > section') ?? document.body).append(ghost);
+  const place = { left: `${left + (width - wide) / 2}px`, top: `${top + (height - high) / 2}px` };
+  Object.assign(ghost.style, { position: 'fixed', inset: 'auto', margin: '0', ...place });
+  Object.assign(ghost.style, { width: `${wide}px`, height: `${high}px` });
+  // Beside the thing it looks as it does there; above everything nothing cuts it.
+  ghost.popover = 'manual';
+  thing.after(ghost);
+  ghost.showPopover();
   return ghost;
 }

@@ -1,7 +1,8 @@
 import type { Ref } from '@tabula/kernel/chance.js';
 import type { Question } from '@tabula/kernel/question.js';
 import type { Face } from '../games/face.js';
-import { type Draft, EMPTY, leadsOn, touched } from './compose.js';
+import type { Bill } from './bill.js';
+import { type Draft, EMPTY, isPicked, leadsOn, touched } from './compose.js';
 import type { Composer } from './composer.js';
 import { useDrag } from './use-drag.js';
 
@@ -10,15 +11,17 @@ interface Dropping {
   readonly busy: boolean;
   readonly face: Face;
   readonly composer: Composer | null;
+  readonly bill: Bill | null;
   readonly draft: Draft;
   readonly setDraft: (draft: Draft) => void;
   readonly send: (keys: readonly string[]) => Promise<void>;
+  readonly touch: (ref: Ref) => void;
   readonly askWhy: (ref: Ref) => void;
 }
 
 /** Cards are dragged onto what they are meant for: the same as to touch one and then the other. */
 export function useDropping(board: { readonly current: HTMLElement | null }, dropping: Dropping): void {
-  const { question, busy, face, composer, draft, setDraft, send, askWhy } = dropping;
+  const { question, busy, face, composer, bill, draft, setDraft, send, touch, askWhy } = dropping;
   useDrag(board, {
     may: (thing) => {
       const ref = face.refAt(thing);
@@ -33,6 +36,11 @@ export function useDropping(board: { readonly current: HTMLElement | null }, dro
       if (composer !== null && chosen !== null) {
         const there = to === null ? null : composer.touched(chosen, to);
         return setDraft({ ...draft, picked: there ?? chosen });
+      }
+      // What is put together grows by it, wherever it is let go.
+      if (bill !== null || question.max > 1) {
+        if (!isPicked(question, draft, from)) touch(from);
+        return;
       }
       const begun = touched(question, EMPTY, from);
       if (begun.is === 'answer') void send(begun.keys);
