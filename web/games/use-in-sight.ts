@@ -1,12 +1,15 @@
 import { useEffect } from 'preact/hooks';
 
-/** Where a strip of cards is wider than the screen, one that may be chosen, or is chosen already, is in sight whenever something else is asked. */
+/** Where a strip of cards is wider than the screen, one that may be chosen, or is chosen already, is in sight whenever something else may be. */
 export function useInSight(strip: { readonly current: HTMLElement | null }, asked: unknown): void {
   useEffect(() => {
     const box = strip.current;
-    const card = (box?.querySelector('.may') ?? box?.querySelector('.is-selected'))?.getBoundingClientRect();
-    if (box === null || card === undefined) return;
+    const cards = [...(box?.querySelectorAll('.may') ?? []), ...(box?.querySelectorAll('.is-selected') ?? [])];
+    const [first, ...others] = cards.map((card) => card.getBoundingClientRect());
+    if (box === null || first === undefined) return;
     const { left, right } = box.getBoundingClientRect();
-    box.scrollLeft += card.left < left ? card.left - left : Math.max(0, card.right - right);
+    const cut = (card: DOMRect) => card.left < left || card.right > right;
+    if (![first, ...others].every(cut)) return;
+    box.scrollLeft += first.left < left ? first.left - left : first.right - right;
   }, [asked]);
 }

@@ -17,10 +17,11 @@ export function Hand({ open }: { readonly open: () => void }): JSX.Element | nul
   const { you } = props.now;
   const player = you === null ? undefined : view.seats[you];
   const strip = useRef<HTMLDivElement>(null);
-  useInSight(strip, props.now.version);
+  const hand = player === undefined ? [] : cardsIn(player.hand);
+  const usable = hand.filter((card) => props.may({ card }) || props.chosen({ card }));
+  useInSight(strip, [props.now.version, ...usable].join());
   if (player === undefined) return null;
-  const hand = cardsIn(player.hand);
-  const choosing = hand.some((card) => props.may({ card }) || props.chosen({ card }));
+  const choosing = usable.length > 0;
   const own = [player.deck, player.discard].some((pile) => cardsIn(pile).some((card) => isNamed(seen, card)));
   return (
     <section class="cu-hand" data-hand aria-label={words('hand')}>

@@ -17,13 +17,14 @@ export function HandRow({ open }: { readonly open: () => void }): JSX.Element | 
   const { props, view, words } = useSeen();
   const [sought, seek] = useState<RackSymbol | null>(null);
   const strip = useRef<HTMLElement>(null);
-  useInSight(strip, props.now.version);
   const { you } = props.now;
   const player = you === null ? undefined : view.seats[you];
+  const hand = player === undefined ? [] : cardsIn(player.hand);
+  const usable = hand.filter((card) => props.may({ card }) || props.chosen({ card }));
+  useInSight(strip, [props.now.version, ...usable].join());
   if (player === undefined) return null;
   const { cards } = packOf(view.pack);
-  const hand = cardsIn(player.hand);
-  const choosing = hand.some((card) => props.may({ card }) || props.chosen({ card }));
+  const choosing = usable.length > 0;
   const bears = (card: string) => sought !== null && countOn(cards[card]!, sought) > 0;
   return (
     <div class="em-handrow">
