@@ -198,7 +198,7 @@ function ZoneCardFace({ zone }: { readonly zone: Zone }): JSX.Element {
       class={`zcard ek-zcard${may ? ' may' : ''}${chosen ? ' is-selected' : ''}`}
       data-flip={`card:${id}`}
       data-card={id}
-      onClick={() => (may || chosen ? props.touch({ card: id }) : props.zoom(id))}
+      onClick={() => props.touch({ card: id })}
       onContextMenu={(event) => {
         event.preventDefault();
         props.zoom(id);

@@ -200,7 +200,7 @@ export function Pile({ id }: { readonly id: City }): JSX.Element {
       data-card={card}
       data-flip={`card:${card}`}
       aria-pressed={chosen}
-      onClick={() => (may || chosen ? props.touch(ref) : props.zoom(card))}
+      onClick={() => props.touch(ref)}
     >
       <span class="vh">
         {marked(seen, `${cardLabel(seen, card)}, ${words('stack.below', { count: stack.count })}`, ref)}
