@@ -18,10 +18,11 @@ export function Hand({ open }: { readonly open: () => void }): JSX.Element | nul
   const player = you === null ? undefined : view.seats[you];
   const strip = useRef<HTMLDivElement>(null);
   const hand = player === undefined ? [] : cardsIn(player.hand);
-  const usable = hand.filter((card) => props.may({ card }) || props.chosen({ card }));
-  useInSight(strip, [props.now.version, ...usable].join());
+  const may = hand.filter((card) => props.may({ card }));
+  const chosen = hand.filter((card) => props.chosen({ card }));
+  useInSight(strip, [props.now.version, may, chosen].join('/'));
   if (player === undefined) return null;
-  const choosing = usable.length > 0;
+  const choosing = may.length + chosen.length > 0;
   const own = [player.deck, player.discard].some((pile) => cardsIn(pile).some((card) => isNamed(seen, card)));
   return (
     <section class="cu-hand" data-hand aria-label={words('hand')}>

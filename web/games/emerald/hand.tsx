@@ -20,11 +20,12 @@ export function HandRow({ open }: { readonly open: () => void }): JSX.Element | 
   const { you } = props.now;
   const player = you === null ? undefined : view.seats[you];
   const hand = player === undefined ? [] : cardsIn(player.hand);
-  const usable = hand.filter((card) => props.may({ card }) || props.chosen({ card }));
-  useInSight(strip, [props.now.version, ...usable].join());
+  const may = hand.filter((card) => props.may({ card }));
+  const chosen = hand.filter((card) => props.chosen({ card }));
+  useInSight(strip, [props.now.version, may, chosen].join('/'));
   if (player === undefined) return null;
   const { cards } = packOf(view.pack);
-  const choosing = usable.length > 0;
+  const choosing = may.length + chosen.length > 0;
   const bears = (card: string) => sought !== null && countOn(cards[card]!, sought) > 0;
   return (
     <div class="em-handrow">
