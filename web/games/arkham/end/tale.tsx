@@ -15,9 +15,6 @@ const SCENES = {
   lost: new URL('./eye.svg', import.meta.url).href,
 } as const;
 
-/** On a phone a scene is low and wide: of the dawn the town is seen with its sun, not the middle of it. */
-const LOW = { won: '#svgView(viewBox(-136,-106,272,110))', lost: '' } as const;
-
 /** How a night of each scenario is called afterwards; those of other packs share one name. */
 const NAMED = ['azathoth', 'umordhoth', 'twilight', 'deep'] as const;
 
@@ -63,10 +60,7 @@ export function Tale(): JSX.Element | null {
   return (
     <article class={`ar-night is-${ended}`} aria-label={words('tale')}>
       <figure class="ar-night__l">
-        <picture>
-          <source media="(max-width: 699px)" srcset={`${SCENES[ended]}${LOW[ended]}`} />
-          <img src={SCENES[ended]} alt="" />
-        </picture>
+        <img src={SCENES[ended]} alt="" />
         <figcaption>
           <b>{caption}</b>
           <span>{words('end.night', { round: view.round })}</span>
