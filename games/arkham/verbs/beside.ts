@@ -25,7 +25,8 @@ export const attach: Verb<'attach'> = {
     if (card === undefined) return;
     const t = tableFor(s);
     remove(s.aside, card);
-    s.attached.push({ card, tile: t.scenario.neighbourhoods.indexOf(t.archive[card]!.neighbourhood!) });
-    tell(c, 'event.attached', { card: { card } }, 'ARK-R.133');
+    const tile = t.scenario.neighbourhoods.indexOf(t.archive[card]!.neighbourhood!);
+    s.attached.push({ card, tile });
+    tell(c, 'event.attached', { card: { card }, tile: { tile } }, 'ARK-R.133');
   },
 };

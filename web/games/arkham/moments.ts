@@ -75,7 +75,7 @@ const TOLD: { readonly [key: string]: ToldAt } = {
   'event.codex': { ms: 2200, at: 'codex' },
   'event.flipped': { ms: 2200, at: 'codex' },
   'event.returned': { ms: 1200, at: 'codex' },
-  'event.attached': { ms: 1300 },
+  'event.attached': { ms: 1300, at: 'tile' },
   'event.marker': { ms: 1000, at: 'space' },
   'event.marker-revealed': { ms: 1600 },
   'event.scar': { ms: 1500, at: 'space' },
