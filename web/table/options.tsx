@@ -25,6 +25,8 @@ const COLUMN = { plain: 13, beside: 9 } as const;
 /** More lines than this stand close together, also with a few words (characters) below each. */
 const FEW = 4;
 const FEW_WORDS = 18;
+/** Of more answers than this those that are more than names may be short on a phone. */
+const ALL_WHOLE = 7;
 
 interface OptionsProps extends AskProps {
   readonly question: Question;
@@ -134,6 +136,7 @@ export function Options(props: OptionsProps) {
           type="button"
           class={`opt${sure ? ' is-sure' : ''}${ends(entry) ? ' opt--ends' : ''}`}
           data-key={option?.key}
+          data-brief={entries.length > ALL_WHOLE && named(entry).length > LONG_LABEL && opened !== key ? '' : undefined}
           aria-pressed={option !== null && question.max > 1 ? draft.ticked.includes(option.key) : undefined}
           aria-describedby={described === key ? NOTE : undefined}
           onPointerEnter={({ currentTarget, pointerType }) => point(key, currentTarget, pointerType === 'mouse')}
@@ -145,7 +148,8 @@ export function Options(props: OptionsProps) {
           onClick={(event) => {
             // A finger cannot point: what depends on others is read before it is done.
             const finger = event instanceof PointerEvent && event.pointerType === 'touch';
-            if (finger && forecast !== null && isWeighty(forecast) && opened !== key) return open(key);
+            const unread = (forecast !== null && isWeighty(forecast)) || isCut(event.currentTarget);
+            if (finger && unread && opened !== key) return open(key);
             // A key is never pressed by chance where another was.
             if (option === null || event.detail === 0 || guard.allows(option.key)) act(line);
           }}
@@ -240,6 +244,12 @@ export function Options(props: OptionsProps) {
 
 /** Longer texts (characters) are sentences. */
 const SENTENCE = 60;
+
+/** Whether an answer does not show all that it says. */
+function isCut(answer: Element): boolean {
+  const says = answer.querySelector('.opt__t');
+  return says !== null && says.scrollHeight > says.clientHeight + 1;
+}
 
 interface LabelProps {
   readonly text: string;
