@@ -242,7 +242,7 @@ const WORDS: WordsOf<Arkham, typeof QUESTIONS> = {
     },
   },
   'pick/that': {
-    about: ofText,
+    about: (asking) => ({ ...ofText(asking), whom: asking.choices.some((that) => typeof that === 'number') }),
     option: (that, asking) => {
       if (that === NO) return option('option.none');
       return typeof that === 'number' ? aSeat(that) : aMonster(String(that), asking);
@@ -257,7 +257,10 @@ const WORDS: WordsOf<Arkham, typeof QUESTIONS> = {
       return option('option.cost', { cost }, undefined, [cost]);
     },
   },
-  'which/that': { about: ofPart, option: orStop('option.enough', aChosen) },
+  'which/that': {
+    about: (asking) => ({ ...ofPart(asking), asks: instructionAt(asking.s, asking.v).do.replaceAll('-', '_') }),
+    option: orStop('option.enough', aChosen),
+  },
   'pay-cost/what': {
     about: ofText,
     // What is paid any number of are the clues of the sheet.

@@ -14,7 +14,9 @@ import { SKILLS } from '../language/values.js';
 import { coreTable } from '../testing/core-table.js';
 import { says } from '../testing/says.js';
 import { title } from '../title.js';
+import { choosers } from '../verbs/which.js';
 import { ACTIONS } from '../words.js';
+import { vocabularies } from './every-language.js';
 import { speak } from './speak.js';
 
 const NAMES = ['Ada', 'Bruno', 'Celina', 'Dora'];
@@ -79,6 +81,16 @@ describe('the voice of the game', () => {
       expect([...new Set(wrong)]).toEqual([]);
     },
   );
+
+  it('ARK-004: asks in words of its own for each thing that an instruction leaves open', () => {
+    for (const language of LANGUAGES)
+      for (const verb of choosers())
+        expect(vocabularies[language].table['brief.which/that']).toContain(` ${verb.replaceAll('-', '_')} {`);
+    const about = { card: { card: 'archive/24' }, text: '', asks: 'place_scars' };
+    expect(said('brief.which/that', about)).toBe('Card 24: where does a scar appear?');
+    expect(said('brief.which/that', about, 'pl')).toBe('Karta 24: gdzie pojawia się blizna?');
+    expect(said('brief.which/that', about, 'de')).toBe('Karte 24: Wo erscheint eine Narbe?');
+  });
 
   it('names spaces, streets and neighbourhoods in the cases of each language', () => {
     const street = { seat: { seat: 0 }, space: { space: 15 } };

@@ -39,6 +39,9 @@ interface Chooser<It> {
 
 const CHOOSERS = new Map<string, Chooser<unknown>>();
 
+/** The verbs that leave something open. */
+export const choosers = (): readonly string[] => [...CHOOSERS.keys()];
+
 /** What an instruction says, where a frame points to. */
 export function instructionAt(s: Arkham, { of, path }: Script): { readonly do: string } {
   let part: unknown = tableFor(s).texts.get(of);
