@@ -14,7 +14,7 @@ import { QUESTIONS } from '../questions.js';
 import type { RuleId } from '../rule-ids.js';
 import { SELF, type Share } from '../rules/harm.js';
 import { healthOf, monsterIn, sheetOf } from '../rules/look.js';
-import { type Change, innermost, successesOf } from '../rules/test.js';
+import { type Change, innermost, successesOf, successFrom } from '../rules/test.js';
 import { type Gift, isToken } from '../rules/trade.js';
 import type { Deed } from '../rules/turn.js';
 import { type Bought, mostBuys, priceNow, spellPrice } from '../verbs/buying.js';
@@ -67,15 +67,19 @@ const anAbility = (id: AbilityId): OptionLook => {
 const aDeed = (deed: Exclude<Deed, Stop>): OptionLook =>
   deed.includes('@') ? anAbility(deed as AbilityId) : option('option.deed', { deed: { deed } });
 
-const aChange = (change: Exclude<Change, Stop>): OptionLook => {
+/** ARK-471.5: such a die of the test is worth something already. */
+const succeeds = (s: Arkham, face: number): boolean => face >= successFrom(s, innermost(s).seat);
+
+const aChange = (change: Exclude<Change, Stop>, { s }: Asking<Arkham>): OptionLook => {
   if (typeof change === 'string') return anAbility(change);
   // The die, and what is spent for it.
   const [face, spent]: readonly [number, Ref] =
     change[0] === 'clue' ? [change[1], { stock: 'clues' }] : [change[2], { skill: change[1] }];
-  const refs = [{ face }, spent];
+  const success = succeeds(s, face);
+  const refs = [success ? { success: face } : { face }, spent];
   return change[0] === 'clue'
-    ? option('option.spend-clue', { face }, undefined, refs)
-    : option('option.spend-focus', { skill: { skill: change[1] }, face }, undefined, refs);
+    ? option('option.spend-clue', { face, success }, undefined, refs)
+    : option('option.spend-focus', { skill: { skill: change[1] }, face, success }, undefined, refs);
 };
 
 const aShare = (share: Share): OptionLook =>
@@ -135,16 +139,16 @@ const ofText = ({ v }: Asking<Arkham, { of: string }>) => ({ card: { card: piece
 /** The card, and what it says where it asks. */
 const ofPart = ({ v }: OfText) => ({ card: { card: pieceOfSide(v.of) }, text: { text: partOf(v.of, v.path) } });
 
-const aDie = (die: number, { s }: Asking<Arkham>): OptionLook =>
-  option('option.die', { face: innermost(s).faces[die] ?? 0, nth: die + 1 }, undefined, [{ die }]);
-/** A die of a test, or of a roll outside tests (ARK-462.1). */
-const aRolled = (die: number, { s, v }: Asking<Arkham, { outside: boolean }>): OptionLook =>
-  option(
-    'option.die',
-    { face: (v.outside ? s.rolls.at(-1)! : innermost(s)).faces[die] ?? 0, nth: die + 1 },
-    undefined,
-    [{ die }],
-  );
+const aDie = (die: number, { s }: Asking<Arkham>): OptionLook => {
+  const face = innermost(s).faces[die] ?? 0;
+  return option('option.die', { face, nth: die + 1, success: succeeds(s, face) }, undefined, [{ die }]);
+};
+/** A die of a test, or of a roll outside tests (ARK-462.1), where nothing succeeds. */
+const aRolled = (die: number, asking: Asking<Arkham, { outside: boolean }>): OptionLook => {
+  if (!asking.v.outside) return aDie(die, asking);
+  const face = asking.s.rolls.at(-1)!.faces[die] ?? 0;
+  return option('option.die', { face, nth: die + 1, success: false }, undefined, [{ die }]);
+};
 
 const aPurchase = (card: CardId, { s, v }: Asking<Arkham, Bought>): OptionLook =>
   option('option.buy', { card: { card }, price: priceNow(s, v, card) });

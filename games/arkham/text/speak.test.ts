@@ -92,6 +92,12 @@ describe('the voice of the game', () => {
     expect(said('brief.which/that', about, 'de')).toBe('Karte 24: Wo erscheint eine Narbe?');
   });
 
+  it('ARK-471.4a: says of a die that is a success already what it is', () => {
+    const die = (face: number, success: boolean) => said('option.die', { nth: 2, face, success });
+    expect([die(3, false), die(5, true)]).toEqual(['Die 2: 3', 'Die 2: 5, a success']);
+    expect(said('option.spend-clue', { face: 6, success: true }, 'de')).toBe('Hinweis: eine 6 neu würfeln (Erfolg)');
+  });
+
   it('names spaces, streets and neighbourhoods in the cases of each language', () => {
     const street = { seat: { seat: 0 }, space: { space: 15 } };
     expect(said('event.moved', street)).toMatch(/^Ada moves to the street [\p{L} ]+–[\p{L} ]+\.$/u);

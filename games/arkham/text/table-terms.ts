@@ -21,6 +21,7 @@ const CALLED: { readonly [L in Language]: { readonly [kind: string]: (name: stri
   en: {
     seat: (n) => `Investigator ${n}`,
     face: (n) => `Reroll a ${n}`,
+    success: (n) => `Reroll a ${n} (a success)`,
     encounter: (place) => ({ nom: `encounter in ${place}` }),
     street: () => ({ nom: 'encounter in the street' }),
     event: (place) => ({ nom: `event in ${place}` }),
@@ -29,6 +30,7 @@ const CALLED: { readonly [L in Language]: { readonly [kind: string]: (name: stri
   pl: {
     seat: (n) => `Badacz ${n}`,
     face: (n) => `Przerzuć ${n}`,
+    success: (n) => `Przerzuć ${n} (sukces)`,
     encounter: (place) => ({ nom: `spotkanie (${place})` }),
     street: () => ({ nom: 'spotkanie na ulicy' }),
     event: (place) => ({ nom: `wydarzenie (${place})` }),
@@ -37,6 +39,7 @@ const CALLED: { readonly [L in Language]: { readonly [kind: string]: (name: stri
   de: {
     seat: (n) => `Ermittler ${n}`,
     face: (n) => `Eine ${n} neu würfeln`,
+    success: (n) => `Eine ${n} neu würfeln (Erfolg)`,
     encounter: (place) => ({ nom: `Begegnung in ${place}` }),
     street: () => ({ nom: 'Begegnung auf der Straße' }),
     event: (place) => ({ nom: `Ereignis in ${place}` }),
@@ -144,7 +147,7 @@ export function termsAt(language: Language, spoken: Spoken): Terms {
   return (kind, id): Term | undefined => {
     if (kind === 'seat') return typeof id === 'number' ? seat(id) : undefined;
     if (kind === 'space') return typeof id === 'number' ? space(id) : said(kind, id);
-    if (kind === 'face') return called.face!(String(id));
+    if (kind === 'face' || kind === 'success') return called[kind]!(String(id));
     if (kind === 'die') return String(Number(id) + 1);
     if (kind === 'tile') return id === null ? '–' : placeName(table.scenario.neighbourhoods[Number(id)]);
     if (kind === 'epic') return said(kind, id);

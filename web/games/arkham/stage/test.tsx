@@ -136,8 +136,8 @@ interface DiceProps {
 }
 
 /** Questions that are about dice: what each of their options points at. */
-const POINTS: { readonly [question: string]: (face: number, at: number) => Ref } = {
-  'test/change': (face) => ({ face }),
+const POINTS: { readonly [question: string]: (face: number, die: number, hit: boolean) => Ref } = {
+  'test/change': (face, _, hit) => (hit ? { success: face } : { face }),
   'test/dice': (_, die) => ({ die }),
   'reroll/dice': (_, die) => ({ die }),
 };
@@ -148,10 +148,10 @@ function Dice({ trial, title, ladder }: DiceProps): JSX.Element {
   const from = skill === null ? null : successFrom(s, seat);
   const point = POINTS[props.now.question?.id ?? ''];
   const may = (face: number, at: number) => {
-    const ref = point?.(face, at);
+    const ref = point?.(face, at, from !== null && face >= from);
     if (ref === undefined || !(props.may(ref) || props.chosen(ref))) return {};
     // Of dice that show the same one is meant: they lie there as one choice.
-    const first = ref.face === undefined || faces.indexOf(face) === at;
+    const first = ref.die !== undefined || faces.indexOf(face) === at;
     const chosen = first && props.chosen(ref);
     const label = words('stage.die', { nth: at + 1, face });
     return { may: { chosen, label, word: words('stage.again'), touch: () => props.touch(ref) } };
