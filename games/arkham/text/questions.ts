@@ -94,7 +94,13 @@ const ofGift = ([from, to, what]: Gift): { readonly [name: string]: Ref } => ({
   to: { seat: to },
   ...(isToken(what) ? { stock: { stock: what } } : { card: { card: what } }),
 });
-const aGift = (gift: Gift): OptionLook => option(isToken(gift[2]) ? 'option.gift' : 'option.gift-card', ofGift(gift));
+/** First from whom to whom, then what. */
+const aGift = (gift: Gift): OptionLook => {
+  const [from, to, what] = gift;
+  const thing = isToken(what) ? { stock: what } : { card: what };
+  const key = isToken(what) ? 'option.gift' : 'option.gift-card';
+  return option(key, ofGift(gift), undefined, [{ gives: `${from},${to}` }, thing]);
+};
 
 /** An ability or a pact that is due. */
 const aReckoning = (one: string): OptionLook =>

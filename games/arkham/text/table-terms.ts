@@ -17,11 +17,12 @@ export const tableOf = ({ options = {} }: Spoken): Table =>
   });
 
 /** What is called by where it belongs, or by its number. */
-const CALLED: { readonly [L in Language]: { readonly [kind: string]: (name: string) => Term } } = {
+const CALLED: { readonly [L in Language]: { readonly [kind: string]: (name: string, other?: string) => Term } } = {
   en: {
     seat: (n) => `Investigator ${n}`,
     face: (n) => `Reroll a ${n}`,
     success: (n) => `Reroll a ${n} (a success)`,
+    gives: (from, to) => `${from} gives ${to}`,
     encounter: (place) => ({ nom: `encounter in ${place}` }),
     street: () => ({ nom: 'encounter in the street' }),
     event: (place) => ({ nom: `event in ${place}` }),
@@ -31,6 +32,7 @@ const CALLED: { readonly [L in Language]: { readonly [kind: string]: (name: stri
     seat: (n) => `Badacz ${n}`,
     face: (n) => `Przerzuć ${n}`,
     success: (n) => `Przerzuć ${n} (sukces)`,
+    gives: (from, to) => `${from} daje (${to})`,
     encounter: (place) => ({ nom: `spotkanie (${place})` }),
     street: () => ({ nom: 'spotkanie na ulicy' }),
     event: (place) => ({ nom: `wydarzenie (${place})` }),
@@ -40,6 +42,7 @@ const CALLED: { readonly [L in Language]: { readonly [kind: string]: (name: stri
     seat: (n) => `Ermittler ${n}`,
     face: (n) => `Eine ${n} neu würfeln`,
     success: (n) => `Eine ${n} neu würfeln (Erfolg)`,
+    gives: (from, to) => `${from} gibt ${to}`,
     encounter: (place) => ({ nom: `Begegnung in ${place}` }),
     street: () => ({ nom: 'Begegnung auf der Straße' }),
     event: (place) => ({ nom: `Ereignis in ${place}` }),
@@ -155,6 +158,10 @@ export function termsAt(language: Language, spoken: Spoken): Terms {
     switch (kind) {
       case 'card':
         return card(id);
+      case 'gives': {
+        const [from = '', to] = id.split(',').map((one) => plainly(seat(Number(one))));
+        return called.gives!(from, to);
+      }
       case 'deed':
         return id.includes('@') ? card(id.slice(id.indexOf('@') + 1)) : nounsOf(language).deed[id as 'move'];
       case 'text':

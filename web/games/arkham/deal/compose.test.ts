@@ -148,6 +148,15 @@ test('a deal is listed thing by thing and offered: the other is asked', async ()
   expect(JSON.stringify(asked?.prompt.params)).toContain(String(card.what.card));
 });
 
+test('who was pointed at has given nothing yet: there is no deal to offer', () => {
+  const laid = at('trade/gift');
+  const composer = laid.composer();
+  const [thing] = thingsIn(laid.question(), laid.board());
+  const giver = { seat: thing!.from };
+  expect([composer.ways([giver]), composer.prospect([giver])]).toEqual([null, null]);
+  expect(composer.ways([giver, giftRef(thing!)])).toEqual([]);
+});
+
 test('who is asked for a trade sees all that would change hands, and from whom to whom', () => {
   const { question } = at('trade/accepts');
   const deal = offered(question())!;

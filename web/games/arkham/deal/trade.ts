@@ -67,6 +67,7 @@ export function tradeComposer(question: Question, view: ArkhamView, voice: Voice
     (what.card === undefined ||
       !things.some((other) => other.what.card === what.card && countOf(picked, other.key) > 0));
   const without = (picked: readonly Ref[], key: string): readonly Ref[] => picked.filter(({ gift }) => gift !== key);
+  const dealOf = (picked: readonly Ref[]) => things.filter(({ key }) => countOf(picked, key) > 0);
   const said = (keys: readonly string[], id = question.id): Said => ({
     question: id,
     keys: ({ options }) => (keys.every((key) => options.some((option) => option.key === key)) ? keys : null),
@@ -82,10 +83,11 @@ export function tradeComposer(question: Question, view: ArkhamView, voice: Voice
       if (thing === undefined) return null;
       return free(picked, thing) ? [...picked, giftRef(thing)] : without(picked, thing.key);
     },
-    ways: (picked) => (picked.length === 0 ? null : []),
+    // Who was pointed at has given nothing yet: what they have is listed as it is asked.
+    ways: (picked) => (dealOf(picked).length === 0 ? null : []),
     prospect(picked) {
-      if (picked.length === 0) return null;
-      const deal = things.filter(({ key }) => countOf(picked, key) > 0);
+      const deal = dealOf(picked);
+      if (deal.length === 0) return null;
       return {
         targets: [],
         papers: [],
