@@ -4,8 +4,8 @@ import { idIn, seatIn } from '../../table/event.js';
 import { plate, shownFor, summedUp, type Told } from '../../table/told.js';
 
 interface ToldAt extends Told {
-  /** At a space, a neighbourhood or a card of the table; else at whose doing it is. */
-  readonly at?: 'space' | 'tile' | 'card' | 'monster' | 'dice' | 'codex' | 'cup';
+  /** At a space or a card of the table; else at whose doing it is. */
+  readonly at?: 'space' | 'card' | 'monster' | 'dice' | 'codex' | 'cup';
   /** The board says it: a page that is read need not be read again beside it. */
   readonly quiet?: true;
 }
@@ -63,19 +63,19 @@ const TOLD: { readonly [key: string]: ToldAt } = {
   'event.spread-doom': { ms: 1500 },
   'event.doom': { ms: 1400, at: 'space' },
   'event.doom-removed': { ms: 1200, at: 'space' },
-  'event.clue': { ms: 1400, at: 'tile' },
+  'event.clue': { ms: 1400 },
   'event.clue-moved': { ms: 1200, at: 'codex' },
   'event.clue-discarded': { ms: 900 },
   'event.sheet-clues': { ms: 1100, at: 'codex' },
-  'event.gate-burst': { ms: 1700, at: 'tile' },
+  'event.gate-burst': { ms: 1700 },
   'event.headline': { ms: 1200 },
   'event.terror': { ms: 1400, at: 'space' },
-  'event.anomaly': { ms: 2000, at: 'tile' },
-  'event.anomaly-gone': { ms: 1800, at: 'tile' },
+  'event.anomaly': { ms: 2000 },
+  'event.anomaly-gone': { ms: 1800 },
   'event.codex': { ms: 2200, at: 'codex' },
   'event.flipped': { ms: 2200, at: 'codex' },
   'event.returned': { ms: 1200, at: 'codex' },
-  'event.attached': { ms: 1300, at: 'tile' },
+  'event.attached': { ms: 1300 },
   'event.marker': { ms: 1000, at: 'space' },
   'event.marker-revealed': { ms: 1600 },
   'event.scar': { ms: 1500, at: 'space' },
@@ -115,18 +115,15 @@ const cardOfTale = (tale: string): string => tale.replace(/#.*$/, '').replace(/^
 const UNCOVERED = '.ar-table:not(:has(> .ar-over)) ';
 const CODEX: readonly string[] = ['.ar-codex'];
 
-/** Spaces and monsters are lit by the map itself, each in its own shape; doom without a space falls onto the codex. */
+/** Neighbourhoods, spaces and monsters are lit by the map itself, each in its own shape; doom without a space falls onto the codex. */
 const space = (event: Event): readonly string[] => (Number(idIn(event, 'space', 'space') ?? 0) < 0 ? CODEX : []);
 
 function places(event: Event, at: ToldAt['at']): readonly string[] {
-  const tile = idIn(event, 'tile', 'tile');
   const card = idIn(event, 'card', 'card');
   switch (at) {
     case 'space':
     case 'monster':
       return space(event);
-    case 'tile':
-      return tile === null ? [] : [`${UNCOVERED}[data-tile='${tile}']`];
     case 'card':
       return card === null
         ? []
