@@ -25,8 +25,9 @@ const COLUMN = { plain: 13, beside: 9 } as const;
 /** More lines than this stand close together, also with a few words (characters) below each. */
 const FEW = 4;
 const FEW_WORDS = 18;
-/** Of more answers than this those that are more than names may be short on a phone. */
+/** Of more answers than this those that are more than names may be short on a phone, and of a few those that are longer still (characters). */
 const ALL_WHOLE = 7;
+const LONG_TEXT = 90;
 
 interface OptionsProps extends AskProps {
   readonly question: Question;
@@ -136,7 +137,7 @@ export function Options(props: OptionsProps) {
           type="button"
           class={`opt${sure ? ' is-sure' : ''}${ends(entry) ? ' opt--ends' : ''}`}
           data-key={option?.key}
-          data-brief={entries.length > ALL_WHOLE && named(entry).length > LONG_LABEL && opened !== key ? '' : undefined}
+          data-brief={named(entry).length > mostIn(entries.length) && opened !== key ? '' : undefined}
           aria-pressed={option !== null && question.max > 1 ? draft.ticked.includes(option.key) : undefined}
           aria-describedby={described === key ? NOTE : undefined}
           onPointerEnter={({ currentTarget, pointerType }) => point(key, currentTarget, pointerType === 'mouse')}
@@ -244,6 +245,9 @@ export function Options(props: OptionsProps) {
 
 /** Longer texts (characters) are sentences. */
 const SENTENCE = 60;
+
+/** So long (characters) an answer may be among so many to be whole on a phone. */
+const mostIn = (count: number): number => (count > ALL_WHOLE ? LONG_LABEL : count > 3 ? LONG_TEXT : Infinity);
 
 /** Whether an answer does not show all that it says. */
 function isCut(answer: Element): boolean {
