@@ -185,6 +185,28 @@ it('on a phone all that can be done in a turn is in sight above what ends it, an
   expect(visitor.complaints).toEqual([]);
 });
 
+it('on a phone what is long among many answers is short, and is read whole with a touch before it is done', async () => {
+  const visitor = await visit({ size: 'phone', language: 'en' });
+  const { page, say } = visitor;
+  await lay(visitor, fullest(arkham as Game, 4, 3).find(({ asks }) => asks === 'turn/deed')!);
+  const key = await page.evaluate<string | undefined>(
+    `[...document.querySelectorAll('.opt[data-brief]')].find((answer) => {
+      const { scrollHeight, clientHeight } = answer.querySelector('.opt__t');
+      return scrollHeight > clientHeight + 1;
+    })?.dataset.key`,
+  );
+  expect(key).toBeDefined();
+  const answer = panel(visitor).locator(`[data-key="${key}"]`);
+  const asked = await question(visitor);
+  await answer.tap();
+  await answer.getByText(say('ask.sure')).waitFor();
+  expect(await answer.getAttribute('data-brief')).toBeNull();
+  expect(await question(visitor)).toEqual(asked);
+  await answer.tap();
+  await expect.poll(() => question(visitor)).not.toEqual(asked);
+  expect(visitor.complaints).toEqual([]);
+});
+
 it('a sheet that is laid open has a portrait and not a pillar, however many cards lie beside it', async () => {
   const visitor = await visit({ size: 'tablet', language: 'de' });
   const { page, say } = visitor;
