@@ -50,7 +50,7 @@ rule(
     expect(odds(t, 'ward')).toEqual({
       dice,
       percent: Math.round(100 * (1 - (2 / 3) ** dice)),
-      expected: (dice / 3).toFixed(1),
+      expected: Math.round((dice / 3) * 10) / 10,
     });
     expect(odds(t, 'gather')).toBeUndefined();
   },
@@ -65,8 +65,8 @@ rule(
     t.kernel.state.script.push(...Array.from({ length: total }, (_, die) => (die === 0 ? 6 : 2)));
     t.seat(0).does('research').isAsked('test/change');
     const change = (key: string) => lines(t, key).find((line) => line.key === 'odds.change');
-    expect(change('clue:2')).toMatchObject({ is: 'gain', params: { now: 1, expected: '1.3', percent: 100 } });
-    expect(change('clue:6')).toMatchObject({ is: 'vain', params: { now: 1, expected: '0.3', percent: 33 } });
+    expect(change('clue:2')).toMatchObject({ is: 'gain', params: { now: 1, expected: 1.3, percent: 100 } });
+    expect(change('clue:6')).toMatchObject({ is: 'vain', params: { now: 1, expected: 0.3, percent: 33 } });
     expect(lines(t, 'stop').map(({ params }) => params)).toEqual([{ successes: 1 }]);
   },
 );

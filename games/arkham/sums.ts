@@ -55,7 +55,7 @@ function poolSum(s: Arkham, trial: Trial): Sum {
 }
 
 export const percent = (chance: number): number => Math.round(chance * 100);
-export const rounded = (n: number): string => n.toFixed(1);
+export const rounded = (n: number): number => Math.round(n * 10) / 10;
 
 const isSkill = (x: string | undefined): x is Skill => SKILLS.includes(x as Skill);
 const isOccasion = (x: string | undefined): x is Occasion => OCCASIONS.includes(x as Occasion);

@@ -54,8 +54,8 @@ export const face: Face = {
     return typeof percent === 'number' ? percent : null;
   },
   // The chance itself stands beside it.
-  brief({ key, params: { dice = 0, expected = 0 } }, language) {
-    return key === 'odds.pass' ? boardWords(language)('plan.dice', { dice, expected }) : null;
+  brief({ key, params: { dice = 0 } }, language) {
+    return key === 'odds.pass' ? boardWords(language)('plan.dice', { dice }) : null;
   },
   sumOf,
   icon: iconOf,
