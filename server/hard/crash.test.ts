@@ -9,7 +9,7 @@ import { Pair } from '../testing/pair.js';
 import { newServerProcess, type ServerProcess } from '../testing/process.js';
 import { progress } from '../testing/progress.js';
 
-const KILLS = Number(process.env.TABULA_KILLS ?? 50);
+const KILLS = Number(process.env.TABULA_KILLS ?? 30);
 const PAIRS = 12;
 /** Decisions between two kills. */
 const LEAST = 10;
