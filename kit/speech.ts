@@ -5,6 +5,7 @@ import { distinct } from '@tabula/words/distinct.js';
 import { type Catalog, speaker } from '@tabula/words/format.js';
 import { hiddenCard } from '@tabula/words/hidden.js';
 import type { Language } from '@tabula/words/language.js';
+import { marked } from '@tabula/words/marks.js';
 import { plainly, type Terms } from '@tabula/words/terms.js';
 import type { Asking, CardWords, Voice } from './voice.js';
 
@@ -35,7 +36,7 @@ export function voiceOf<View, Card extends CardWords>(
 ): Voice<View, Card> {
   const { terms } = speech;
   const plain = speaker(speech.catalog, language, terms, { strict });
-  const bound = (text: string) => bind(text, language);
+  const bound = (text: string) => bind(marked(text), language);
   const cards = new Map<string, Card | null>();
 
   const say = (message: Message): string => bound(plain(message));

@@ -92,6 +92,14 @@ describe('the voice of the game', () => {
     expect(said('brief.which/that', about, 'de')).toBe('Karte 24: Wo erscheint eine Narbe?');
   });
 
+  it('ARK-R.156: has no second mark after a headline that ends with one', () => {
+    const about = { card: { card: 'headline/28' }, text: 'Text.', asks: 'suffer' };
+    expect(said('brief.which/that', about)).toBe('Why Even Go On Anymore? – how is it divided?');
+    expect(said('brief.which/that', about, 'pl')).toBe('Po co w ogóle dalej żyć? – jak to dzielisz?');
+    expect(said('brief.which/that', about, 'de')).toBe('Wozu überhaupt noch weitermachen? – Wie teilst du auf?');
+    expect(said('ask.which/that', about, 'de')).toMatch(/^Wozu überhaupt noch weitermachen\? Text\./);
+  });
+
   it('ARK-471.4a: says of a die that is a success already what it is', () => {
     const die = (face: number, success: boolean) => said('option.die', { nth: 2, face, success });
     expect([die(3, false), die(5, true)]).toEqual(['Die 2: 3', 'Die 2: 5, a success']);
