@@ -104,8 +104,10 @@ export function Options(props: OptionsProps) {
     dense &&
     (leading.every(({ line }) => (line.is === 'thing' ? line.ref : line.option.refs[0])?.card !== undefined) ||
       leading.every((entry) => symbolOf(entry, face) === null));
-  // In narrow columns long words are parted.
-  const soft = (text: string) => (dense ? (face.softly?.(text) ?? text) : text);
+  // In narrow columns long words are parted, also beside a chance.
+  const narrow =
+    dense || entries.some(({ forecast }) => forecast !== null && (face.chance?.(forecast) ?? null) !== null);
+  const soft = (text: string) => (narrow ? (face.softly?.(text) ?? text) : text);
   const listens = {
     onKeyDown: (event: KeyboardEvent) => walk(event, list.current),
     onFocusIn: () => {
@@ -163,7 +165,7 @@ export function Options(props: OptionsProps) {
                 <span class="opt__rest">{soft(named(entry).slice(picked.length))}</span>
               </>
             ) : (
-              <Label text={soft(named(entry))} names={option?.refs.map(voice.name) ?? []} />
+              <Label text={soft(named(entry))} names={option?.refs.map((ref) => soft(voice.name(ref))) ?? []} />
             )}
             {line.is === 'thing' && !dense && <small>{say('ask.ways', { count: line.count })}</small>}
             {texts[at]![0] !== '' && <small>{texts[at]![0]}</small>}

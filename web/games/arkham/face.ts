@@ -8,6 +8,7 @@ import { sumOf } from '@tabula/arkham/sums.js';
 import { speak } from '@tabula/arkham/text/speak.js';
 import { ACTIONS } from '@tabula/arkham/words.js';
 import { plantSprite } from '../../app/parts.js';
+import { settings } from '../../app/settings.js';
 import { spokenAt } from '../../table/source.js';
 import type { Face } from '../face.js';
 import { ArkhamBoard } from './board.js';
@@ -21,6 +22,7 @@ import { givesUp, markOf } from './marks.js';
 import { arkhamMoment } from './moments.js';
 import places from './places.svg?raw';
 import signs from './signs.svg?raw';
+import { softly } from './soft.js';
 import { arkhamPassage, arkhamSeries, arkhamSteps, arkhamSummed, arkhamTurningPoints } from './summary.js';
 import { loadTales } from './tales.js';
 import { boardWords } from './words.js';
@@ -59,6 +61,7 @@ export const face: Face = {
   },
   sumOf,
   icon: iconOf,
+  softly: (name) => softly(boardWords(settings.get().language), name),
   compose: arkhamCompose,
   mark: markOf,
   // ARK-201.2: who decides whose turn is next hears from companions what they would do with it.
