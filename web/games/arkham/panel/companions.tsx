@@ -56,8 +56,9 @@ function stateOf({ s, props }: Seen, seat: Seat): State | null {
   const { lent, connected = true } = props.now.sitters[seat] ?? {};
   if (lent === true) return 'lent';
   if (!connected) return 'away';
-  const { delayed, inactive } = s.seats[seat]!;
-  return isHeld(s, seat) ? 'held' : delayed ? 'delayed' : inactive ? 'done' : null;
+  const { delayed, inactive, sheet } = s.seats[seat]!;
+  // Whoever has no investigator any more is held by nothing, also before what held them has let go.
+  return sheet !== null && isHeld(s, seat) ? 'held' : delayed ? 'delayed' : inactive ? 'done' : null;
 }
 
 interface CompanionProps {
