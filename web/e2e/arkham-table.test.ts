@@ -207,6 +207,20 @@ it('on a phone what is long among many answers is short, and is read whole with 
   expect(visitor.complaints).toEqual([]);
 });
 
+it('on a phone what a page asks is said once, by the panel or by the page', async () => {
+  const visitor = await visit({ size: 'phone', language: 'en' });
+  const { page, say } = visitor;
+  await lay(visitor, nightOf({ seats: 2, seed: 'night 0', until: 'may/yes' }));
+  const [asks, whole] = [page.locator('.ar-page__asks'), page.locator('.ask__whole')];
+  const more = panel(visitor).getByRole('button', { name: say('ask.whole') });
+  const said = async () => [await asks.isVisible(), await whole.isVisible()];
+  const before = await said();
+  expect([...before].sort()).toEqual([false, true]);
+  await more.tap();
+  await expect.poll(said).toEqual([...before].reverse());
+  expect(visitor.complaints).toEqual([]);
+});
+
 it('a sheet that is laid open has a portrait and not a pillar, however many cards lie beside it', async () => {
   const visitor = await visit({ size: 'tablet', language: 'de' });
   const { page, say } = visitor;
