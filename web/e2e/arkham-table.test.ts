@@ -1,6 +1,7 @@
 import { arkham } from '@tabula/arkham/arkham.js';
 import type { Arkham } from '@tabula/arkham/board.js';
 import type { Game } from '@tabula/kernel/game.js';
+import type { Seat } from '@tabula/kernel/json.js';
 import { expect, it } from 'vitest';
 import { sameAfterReload } from './arkham-stage.js';
 import { axe } from './axe.js';
@@ -10,7 +11,7 @@ import { gameWord } from './games.js';
 import { lay as layForAll } from './laid.js';
 import { playNow } from './lobby.js';
 import { nightOf, wonNight } from './nights.js';
-import { fullest, lay, put } from './positions.js';
+import { changed, fullest, lay, put } from './positions.js';
 import { kindOfQuestion, nextMoment, panel, pick, question } from './table.js';
 import { besidesNetwork, SIZES, shoot, tooWide, visit } from './visitor.js';
 
@@ -220,6 +221,43 @@ it('on a phone what a page asks is said once, by the panel or by the page', asyn
   await expect.poll(said).toEqual([...before].reverse());
   expect(visitor.complaints).toEqual([]);
 });
+
+const CAST = ['find-gate', 'shriveling'];
+
+/** Whose turn it is has spells that are actions. */
+function castsMuch(board: unknown, seat: Seat): void {
+  const { seats, spells } = board as Arkham;
+  for (const card of CAST.map((name) => `spell/${name}`).filter((id) => spells.includes(id))) {
+    spells.splice(spells.indexOf(card), 1);
+    seats[seat]!.assets.push({ card, damage: 0, horror: 0, back: false });
+  }
+}
+
+it.each(['tablet', 'desk'] as const)(
+  'on a %s ten answers and more are in sight above what ends the turn, and what is long among them is read whole by who points at it',
+  async (size) => {
+    const visitor = await visit({ size, language: 'en' });
+    const { page } = visitor;
+    const turn = fullest(arkham as Game, 2, 3).find(({ asks }) => asks === 'turn/deed');
+    await lay(visitor, changed(arkham as Game, turn!, castsMuch));
+    const { count, reach } = await page.evaluate<{ readonly count: number; readonly reach: number }>(`(() => {
+      const [deeds, last] = document.querySelectorAll('.ask .opts');
+      const { bottom } = deeds.lastElementChild.getBoundingClientRect();
+      return { count: deeds.children.length, reach: last.getBoundingClientRect().top - bottom };
+    })()`);
+    expect(count).toBeGreaterThan(9);
+    expect(reach).toBeGreaterThanOrEqual(0);
+    const cut = `[...document.querySelectorAll('.opt[data-brief]')].find((answer) => {
+      const { scrollHeight, clientHeight } = answer.querySelector('.opt__t');
+      return scrollHeight > clientHeight + 8; // a line
+    })?.dataset.key`;
+    const key = await page.evaluate<string | undefined>(cut);
+    expect(key).toBeDefined();
+    await panel(visitor).locator(`[data-key="${key}"]`).hover();
+    await expect.poll(() => page.evaluate<string | undefined>(cut)).not.toBe(key);
+    expect(visitor.complaints).toEqual([]);
+  },
+);
 
 it('a sheet that is laid open has a portrait and not a pillar, however many cards lie beside it', async () => {
   const visitor = await visit({ size: 'tablet', language: 'de' });
