@@ -15,6 +15,8 @@ export interface Features {
 /** From so many clues or doom on the sheet one more may count otherwise: thresholds of the codex lie about there. */
 const CLUES = [3, 5, 8];
 const DOOM = [3, 5, 8, 10];
+/** What the codex says decides what more clues are worth: up to so many. */
+const MOST_CLUES = 6;
 /** What is worth no more to somebody who has so much. */
 const MONEY = 6;
 const REMNANTS = 4;
@@ -45,10 +47,14 @@ function ofSheet(s: Arkham, add: Add): void {
   for (const least of DOOM) add(`doom from ${least}`, Math.max(0, s.sheet.doom - least));
   add('markers', s.sheet.markers);
   add('attached', s.attached.length);
-  for (const { card, back, clues, doom } of s.codex) {
-    add(back ? `${card} back` : card, 1);
-    add(`clues on ${card}`, clues);
+  for (const { card, back, clues: on, doom } of s.codex) {
+    const side = back ? `${card} back` : card;
+    add(side, 1);
+    add(`clues on ${card}`, on);
     add(`doom on ${card}`, doom);
+    if (card.startsWith('headline')) continue;
+    add(`clues with ${side}`, Math.min(clues, MOST_CLUES));
+    add(`doom with ${side}`, s.sheet.doom);
   }
 }
 

@@ -17,7 +17,7 @@ export const weightsFor = (s: Arkham): Weights =>
 /** How likely the team wins from here. */
 export function chanceToWin(s: Arkham): number {
   const weights = weightsFor(s);
-  let standing = weights['']!;
+  let standing = weights[''] ?? 0;
   for (const [name, count] of Object.entries(featuresOf(s))) standing += (weights[name] ?? 0) * count;
   return 1 / (1 + Math.exp(-standing));
 }

@@ -1,13 +1,12 @@
 // Fits what the features of a position count for in the judgement of Arkham's companions (games/arkham/sense/fitted.ts): games of
-// companions are looked at whenever a round begins, and the chance to win is taken to be logistic in a weighted sum.
+// companions are looked at when a round begins and what lies about has been shaken, and the chance to win is taken to be
+// logistic in a weighted sum.
 //
 //   node games/arkham/testing/fit.mjs --play --scenario scenario/deep --players 2 --games 1000 --out FILE [--hard 80] [--seed s]
 //   node games/arkham/testing/fit.mjs --scenario scenario/deep --group few --data FILE,FILE
 //
 // The first plays games and writes down what was seen, the second fits the weights of a group (few: up to three players, or many)
-// to what was written. So that games are won that hardly ever are, many begin with a head start: with clues or markers on the
-// sheet, or doom goes by itself.
-// Some of the companions slip. With --hard they search, so many iterations a decision.
+// to what was written. Some of the companions slip. With --hard they search, so many iterations a decision.
 // One game in five is kept out and only tells how good the fit is. `npm run format` lays out what was written.
 import { closeSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -16,14 +15,19 @@ import { see } from '../../../bots/dist/bot.js';
 import { decide } from '../../../bots/dist/levels.js';
 import { chancesOf, fitted, lossOf } from '../../../bots/testing/fitting.mjs';
 import { answerFor } from '../../../kernel/dist/question.js';
+import { questionId } from '../../../kernel/dist/questions.js';
 import { below, seeded } from '../../../kernel/dist/rng.js';
 import { advance, settle, takesOne } from '../../../kernel/dist/run.js';
 import { newState } from '../../../kernel/dist/table.js';
 import { arkham } from '../dist/arkham.js';
+import { kindOf, tableFor } from '../dist/packs.js';
+import { doomIn, focusLimit, focusTokens, inPlay, isEpic, sheetOf, tileAt } from '../dist/rules/look.js';
 import { featuresOf } from '../dist/sense/features.js';
 import { advised, relieve } from './playing.mjs';
 
 const FILE = new URL('../sense/fitted.ts', import.meta.url);
+/** Where nothing is under way: a position may be shaken there. */
+const ROUND_BEGINS = new Set(['action-phase/next', 'turn/deed']);
 const SLIPS = [0, 0.05, 0.15];
 const RIDGE = 30;
 /** What is seen more rarely tells nothing. */
@@ -44,16 +48,47 @@ const { values } = parseArgs({
   },
 });
 
-/** What a game may begin with in scenarios that are rarely won: as much of it as chance says. */
-const HEAD_START = {
-  'scenario/azathoth': { clues: 7, markers: 0 },
-  'scenario/deep': { clues: 4, markers: 3 },
-};
+/** How much more or less there is of something; in half of all cases no more and no less. */
+const drawn = (rng, least, most) => (below(rng, 2) === 0 ? 0 : least + below(rng, most - least + 1));
+const within = (count, least, most) => Math.max(least, Math.min(most, count));
 
-function headStart({ scenario, sheet }, rng) {
-  const { clues, markers } = HEAD_START[scenario] ?? { clues: 0, markers: 0 };
-  sheet.clues += below(rng, clues + 1);
-  sheet.markers += below(rng, markers + 1);
+/** How many clues come to the sheet at most: where hardly a game is won, more. */
+const CLUES = { 'scenario/azathoth': 3 };
+
+/**
+ * Changes by chance what lies about, so that it does not tell how well the game went till then: who is ahead has more of
+ * everything, and what each thing is worth could not be told from what it comes with.
+ */
+function shake(board, rng) {
+  const { scenario, sheet, doom, seats, monsters } = board;
+  sheet.clues = within(sheet.clues + drawn(rng, -1, CLUES[scenario] ?? 2), 0, 9);
+  sheet.doom = within(sheet.doom + drawn(rng, -2, 1), 0, 12);
+  if (scenario === 'scenario/deep' && below(rng, 6) === 0) sheet.markers++;
+  for (let left = drawn(rng, 0, 3); left > 0; left--) {
+    const space = below(rng, doom.length);
+    const tile = tileAt(board, space);
+    if (tile !== null && doom[space] < 2 && doomIn(board, tile) < 4) doom[space]++;
+  }
+  relieve(board, drawn(rng, 0, 2 * seats.length), rng);
+  const at = below(rng, 2 * Math.max(1, monsters.length));
+  if (at < monsters.length && mayLeave(board, monsters[at])) board.monsterDeck.push(monsters.splice(at, 1)[0].card);
+  for (let seat = 0; seat < seats.length; seat++) if (inPlay(board, seat)) shakeInvestigator(board, seat, rng);
+}
+
+/** What waits for a moment may be waited for. */
+const mayLeave = (board, { card }) => !isEpic(board, card) && !tableFor(board).listeners.abilities.has(kindOf(card));
+
+function shakeInvestigator(board, seat, rng) {
+  const one = board.seats[seat];
+  const { health, sanity } = sheetOf(board, seat);
+  one.clues = within(one.clues + drawn(rng, -1, 1), 0, 4);
+  one.damage = within(one.damage + drawn(rng, -2, 2), 0, health - 1);
+  one.horror = within(one.horror + drawn(rng, -2, 2), 0, sanity - 1);
+  one.money = within(one.money + drawn(rng, -2, 2), 0, 9);
+  one.remnants = within(one.remnants + drawn(rng, -1, 1), 0, 4);
+  const skill = below(rng, 2 * one.focus.length);
+  if (one.focus[skill] > 0) one.focus[skill] = 0;
+  else if (skill < one.focus.length && focusTokens(board, seat) < focusLimit(board, seat)) one.focus[skill] = 1;
 }
 
 function answerTo(state, asked, rng, slips, name) {
@@ -83,18 +118,17 @@ function played(game) {
   const { state } = made;
   const rng = seeded(`fit/${name}`);
   const slips = SLIPS[below(rng, SLIPS.length)];
-  const mercy = below(rng, 4);
   const found = [];
   let round = 0;
   let count = 0;
   for (let asked = advance(arkham, state); asked !== null; asked = advance(arkham, state)) {
-    if (state.board.phase === 'action' && state.board.round !== round) {
-      if (round === 0) headStart(state.board, rng);
-      else
-        for (let pair = 0; pair < state.seats.length; pair += 2)
-          if (below(rng, 3) < mercy) relieve(state.board, 1, rng);
+    if (ROUND_BEGINS.has(questionId(asked.asks[0], asked.frame)) && state.board.round !== round) {
       round = state.board.round;
-      found.push(featuresOf(state.board));
+      if (below(rng, 2) === 0) {
+        shake(state.board, rng);
+        found.push(featuresOf(state.board));
+        asked = advance(arkham, state); // what is offered may be another thing now
+      }
     }
     settle(arkham, asked, asked.asks[0], answerTo(state, asked, rng, slips, `${name}/${count++}`));
   }
